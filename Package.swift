@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "glasslint",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "glasslint", targets: ["glasslint"])
+  ],
+  targets: [
+    .target(name: "GlassSyntax"),
+    .target(name: "GlassProject", dependencies: ["GlassSyntax"]),
+    .target(name: "GlassViews", dependencies: ["GlassSyntax", "GlassProject"]),
+    .target(name: "GlassEngine", dependencies: ["GlassViews", "GlassProject", "GlassSyntax"]),
+    .target(
+      name: "GlassRules",
+      dependencies: ["GlassEngine", "GlassViews", "GlassSyntax"],
+      path: "Rules",
+      plugins: ["RulePages"]),
+    .target(
+      name: "GlassCommand",
+      dependencies: ["GlassRules", "GlassEngine", "GlassViews", "GlassProject", "GlassSyntax"]),
+    .executableTarget(name: "glasslint", dependencies: ["GlassCommand"]),
+
+    .executableTarget(name: "RulePageTool"),
+    .plugin(name: "RulePages", capability: .buildTool(), dependencies: ["RulePageTool"],
+      path: "Sources/RulePages"),
+
+    .target(name: "TestSupport", dependencies: ["GlassCommand"], path: "Tests/Support"),
+    .testTarget(name: "GlassSyntaxTests", dependencies: ["GlassSyntax", "TestSupport"]),
+    .testTarget(name: "GlassProjectTests", dependencies: ["GlassProject", "TestSupport"]),
+    .testTarget(name: "GlassViewsTests", dependencies: ["GlassViews", "TestSupport"]),
+    .testTarget(name: "GlassEngineTests", dependencies: ["GlassEngine", "TestSupport"]),
+    .testTarget(name: "GlassRulesTests", dependencies: ["GlassRules", "TestSupport"]),
+    .testTarget(name: "GlassCommandTests", dependencies: ["GlassCommand", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
