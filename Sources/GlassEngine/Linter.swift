@@ -7,7 +7,7 @@ package enum Linter {
       do {
         _ = try file.read()
       } catch {
-        result.problems.append(Problem(error.reason, file: file.displayPath))
+        result.problems.append(RunProblem(error.reason, file: file.displayPath))
       }
     }
     result.sort()

@@ -8,6 +8,10 @@ package struct OutputBuffer: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
+  package mutating func write(_ bytes: [UInt8]) {
+    self.bytes += bytes
+  }
+
   package mutating func write(_ byte: UInt8) {
     bytes.append(byte)
   }

@@ -10,7 +10,7 @@ package struct RunResult: Sendable {
   package var suppressed: [Diagnostic] = []
   /// The findings that the baseline took.
   package var baselined: [Diagnostic] = []
-  package var problems: [Problem] = []
+  package var problems: [RunProblem] = []
   /// The bytes that were looked at, of each file that a finding or an edit names.
   package var texts: [FileID: [UInt8]] = [:]
 

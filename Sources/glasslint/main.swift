@@ -1,1 +1,3 @@
 import GlassCommand
+
+Program.main(Array(CommandLine.arguments.dropFirst()))

@@ -65,7 +65,7 @@ package struct JSONReporter: Reporter {
     json.field("offset", position.offset)
   }
 
-  private static func write(_ problem: Problem, to json: inout JSONWriter) {
+  private static func write(_ problem: RunProblem, to json: inout JSONWriter) {
     json.field("message", problem.message)
     if let file = problem.file { json.field("file", file) } else { json.null("file") }
     if let position = problem.position {

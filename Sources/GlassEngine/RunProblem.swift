@@ -1,5 +1,5 @@
 /// A trouble that kept a part of the work from being done; a run with one ends with status 2.
-package struct Problem: Hashable, Sendable {
+package struct RunProblem: Hashable, Sendable {
   /// What went wrong: lower case, no final stop.
   package var message: String
   /// The display path of the file it is about.

@@ -1,0 +1,43 @@
+import GlassEngine
+import GlassProject
+
+/// Lints and fixes in turn, in memory, until no fix is left or a fix keeps coming back.
+struct FixingRun {
+  /// The bytes of a file before and after.
+  struct Change {
+    var old: [UInt8]
+    var new: [UInt8]
+  }
+
+  /// The last run, in which the fixed texts stand for the files.
+  private(set) var result: RunResult
+  /// Each file that changes.
+  private(set) var changes: [FileID: Change] = [:]
+  /// The number of fixes that were applied.
+  private(set) var count = 0
+
+  /// A fix may bring another finding that can be fixed; this often at most.
+  private static let passLimit = 10
+
+  init(_ request: RunRequest, _ first: RunResult, allowsUnsafe: Bool) {
+    result = first
+    var request = request
+    let reported = Set(request.files.indices.filter { request.files[$0].isReported })
+    for _ in 0..<Self.passLimit {
+      let current = result
+      let fixes = FixApplication(
+        current.diagnostics, allowsUnsafe: allowsUnsafe, in: reported
+      ) { file in
+        current.texts[file] ?? (try? current.files[file].read())
+      }
+      guard fixes.count > 0 else { return }
+      count += fixes.count
+      for (file, bytes) in fixes.texts {
+        let old = changes[file]?.old ?? current.texts[file] ?? (try? current.files[file].read())
+        changes[file] = Change(old: old ?? [], new: bytes)
+        request.files[file].contents = bytes
+      }
+      result = Linter.run(request)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import GlassEngine
+
+/// `glasslint tree FILE…`: how glasslint reads a file.
+package enum TreeCommand {
+  /// Writes what is read from a file's bytes.
+  typealias Rendering = @Sendable (_ bytes: [UInt8], _ output: inout OutputBuffer) -> Void
+
+  static func run(
+    _ arguments: ParsedArguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    guard !arguments.operands.isEmpty else {
+      throw UsageError("`tree` needs a file", command: "tree")
+    }
+    guard arguments.has("calls") else {
+      throw UsageError("`tree` needs `--calls`", command: "tree")
+    }
+    return write(arguments.operands, calls, &console)
+  }
+
+  private static func write(
+    _ paths: [String], _ render: Rendering, _ console: inout Console
+  ) -> Int32 {
+    var status: Int32 = 0
+    for path in paths {
+      do {
+        let bytes = try DiskFile(path).read()
+        console.output.line("# \(path)")
+        render(bytes, &console.output)
+      } catch {
+        console.report("\(path): \(error.reason)")
+        status = 2
+      }
+    }
+    return status
+  }
+
+  private static let calls: Rendering = { _, _ in }
+}

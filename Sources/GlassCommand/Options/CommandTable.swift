@@ -1,0 +1,56 @@
+/// Every command there is.
+package enum CommandTable {
+  /// The command that runs where none is named.
+  package static let lint = CommandSpec(
+    name: "lint", operands: "[PATH…]",
+    summary: "Check Swift files against the Liquid Glass rules (the default)",
+    details: """
+      PATHs are files and folders whose findings are reported; without one, the current folder.
+      The project around them is read as well, so that wrappers and callers elsewhere are known.
+
+      Status: 0 nothing at or above --fail-on, 1 findings, 2 could not do its work.
+      """,
+    options: OptionTable.lint, completion: .files)
+
+  package static let rules = CommandSpec(
+    name: "rules", operands: "",
+    summary: "List the rules", details: "",
+    options: [
+      OptionSpec(
+        "format", value: .required("NAME"), in: .output, completion: .words(["text", "json"]),
+        "Show the list as text or json"),
+      OptionTable.color, OptionTable.help,
+    ],
+    completion: .none)
+
+  package static let explain = CommandSpec(
+    name: "explain", operands: "ID…",
+    summary: "Explain rules: why, wrong and right examples, limits", details: "",
+    options: [OptionTable.color, OptionTable.help], completion: .rules)
+
+  package static let tree = CommandSpec(
+    name: "tree", operands: "FILE…",
+    summary: "Show how glasslint reads a file", details: "",
+    options: [
+      OptionSpec("calls", in: .output, "Show the bare structure of calls"),
+      OptionTable.help,
+    ],
+    completion: .files)
+
+  package static let completions = CommandSpec(
+    name: "completions", operands: "SHELL",
+    summary: "Write a completion script for bash, zsh or fish",
+    details: """
+      bash:  glasslint completions bash > ~/.local/share/bash-completion/completions/glasslint
+      zsh:   glasslint completions zsh > ~/.zfunc/_glasslint   (a folder in $fpath)
+      fish:  glasslint completions fish > ~/.config/fish/completions/glasslint.fish
+      """,
+    options: [OptionTable.help], completion: .words(["bash", "zsh", "fish"]))
+
+  package static let all = [lint, rules, explain, tree, completions]
+
+  /// The command of that name.
+  package static func command(named name: String) -> CommandSpec? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,74 @@
+import GlassEngine
+
+/// Every option there is. One that is not implemented is not here.
+package enum OptionTable {
+  package static let help = OptionSpec("help", letter: "h", in: .general, "Show this help")
+  package static let version = OptionSpec("version", in: .general, "Show the version")
+
+  package static let color = OptionSpec(
+    "color", value: .required("WHEN"), in: .output, completion: .words(["auto", "always", "never"]),
+    "Use colours: auto (on a terminal), always or never")
+
+  /// The options of `lint`, by group.
+  package static let lint: [OptionSpec] = selection + rules + project + fixes + output + general
+
+  private static let selection = [
+    OptionSpec(
+      "project", value: .required("DIR"), in: .selection, completion: .directories,
+      "Read this folder as the project, so that callers and wrappers elsewhere in it are known"),
+    OptionSpec("isolated", in: .selection, "Read only the files that are named"),
+    OptionSpec(
+      "exclude", value: .required("GLOB"), repeats: true, in: .selection,
+      "Leave out the files that match"),
+    OptionSpec(
+      "no-exclude", in: .selection,
+      "Report on the named files also where an exclusion or an ignore file leaves them out"),
+    OptionSpec(
+      "stdin", in: .selection, "Read a file's text from standard input; needs --stdin-filename"),
+    OptionSpec(
+      "stdin-filename", value: .required("PATH"), in: .selection, completion: .files,
+      "The file for which the text on standard input stands"),
+  ]
+
+  private static let rules = [
+    OptionSpec(
+      "only", value: .required("IDS"), repeats: true, in: .rules, completion: .rules,
+      "Run exactly these rules (ids, folder names or all, with commas)"),
+    OptionSpec(
+      "enable", value: .required("IDS"), repeats: true, in: .rules, completion: .rules,
+      "Run these rules as well"),
+    OptionSpec(
+      "skip", value: .required("IDS"), repeats: true, in: .rules, completion: .rules,
+      "Do not run these rules"),
+  ]
+
+  private static let project = [
+    OptionSpec("no-config", in: .project, "Ignore configuration files"),
+    OptionSpec(
+      "deployment-target", value: .required("PLATFORM=VERSION"), repeats: true, in: .project,
+      completion: .words(LintOptions.platforms.map { "\($0)=" }),
+      "The oldest system the app runs on, such as ios=17.0"),
+    OptionSpec("sdk", value: .required("VERSION"), in: .project, "The SDK the app is built with, such as 26.0"),
+    OptionSpec("jobs", value: .required("N"), in: .project, "Work on so many files at a time"),
+  ]
+
+  private static let fixes = [
+    OptionSpec("fix", in: .fixes, "Apply the safe fixes"),
+    OptionSpec("unsafe-fixes", in: .fixes, "Apply also the fixes that change look or structure"),
+    OptionSpec("diff", in: .fixes, "Show what --fix would change, and change nothing"),
+  ]
+
+  private static let output = [
+    OptionSpec(
+      "format", value: .required("NAME[=FILE]"), repeats: true, in: .output, completion: .formats,
+      "Report in this format, to this file: \(ReporterList.names.joined(separator: ", "))"),
+    OptionSpec(
+      "fail-on", value: .required("SEVERITY"), in: .output,
+      completion: .words(["error", "warning", "info", "never"]),
+      "End with status 1 from this severity on: error, warning (default), info or never"),
+    color,
+    OptionSpec("quiet", in: .output, "Report findings only: no summary, no notes"),
+  ]
+
+  private static let general = [help, version]
+}

@@ -1,0 +1,71 @@
+import GlassEngine
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What is known of the place the output goes to. The only file that asks the system about it.
+package struct Terminal: Sendable {
+  /// Whether standard output is shown to a person.
+  package var isInteractive: Bool
+  /// The columns of the terminal, where there is one.
+  package var width: Int?
+  /// Whether colours are shown by default.
+  package var showsColor: Bool
+
+  package init(isInteractive: Bool = false, width: Int? = nil, showsColor: Bool = false) {
+    self.isInteractive = isInteractive
+    self.width = width
+    self.showsColor = showsColor
+  }
+
+  /// The terminal that the program runs in.
+  package static func current() -> Terminal {
+    let isInteractive = isatty(1) == 1
+    var width: Int?
+    var size = winsize()
+    if isInteractive, ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+      width = Int(size.ws_col)
+    }
+    let isPlain = !(Self.variable("NO_COLOR") ?? "").isEmpty || Self.variable("TERM") == "dumb"
+    return Terminal(
+      isInteractive: isInteractive, width: width, showsColor: isInteractive && !isPlain)
+  }
+
+  /// The value of an environment variable.
+  package static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The number of processors.
+  package static var processorCount: Int {
+    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// Lets a write to a closed pipe fail instead of ending the program.
+  package static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Ends the program with a status.
+  package static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #elseif canImport(Musl)
+      Musl.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+
+  /// Writes bytes to standard output (1) or standard error (2), and says what went wrong. A closed pipe
+  /// is no trouble: nobody wants to read on.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    if DiskFile.writeAll(bytes, to: descriptor) || errno == EPIPE { return nil }
+    return String(cString: strerror(errno))
+  }
+}
