@@ -4,10 +4,8 @@ package enum Linter {
   package static func run(_ request: RunRequest) -> RunResult {
     var result = RunResult(files: request.files)
     for file in request.files {
-      do {
-        _ = try file.read()
-      } catch {
-        result.problems.append(RunProblem(error.reason, file: file.displayPath))
+      if case .failure(let fault) = file.read() {
+        result.problems.append(RunProblem(fault.message, file: file.displayPath))
       }
     }
     result.sort()

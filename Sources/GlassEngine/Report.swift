@@ -14,7 +14,7 @@ package struct Report: Sendable {
   package init(_ result: RunResult, catalog: RuleCatalog, fixedCount: Int = 0) {
     var texts: [FileID: SourceText] = [:]
     for file in Self.files(in: result.diagnostics) {
-      if let bytes = result.texts[file] ?? (try? result.files[file].read()) {
+      if let bytes = result.texts[file] ?? (try? result.files[file].read().get()) {
         texts[file] = SourceText(bytes)
       }
     }

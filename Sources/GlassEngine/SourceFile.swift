@@ -1,7 +1,10 @@
+import GlassProject
+
 /// A file of a run: where it is, how it is called, and whether findings in it are shown.
 package struct SourceFile: Sendable {
-  /// What opens it: absolute, or relative to the working directory.
-  package var path: String
+  /// What opens it.
+  package var path: FilePath
+  package var kind: FileKind
   /// Its path relative to the working directory, with `/`; what is printed.
   package var displayPath: String
   /// Its path relative to the project; what fingerprints and baselines go by.
@@ -12,19 +15,29 @@ package struct SourceFile: Sendable {
   package var contents: [UInt8]?
 
   package init(
-    path: String, displayPath: String? = nil, projectPath: String? = nil,
-    isReported: Bool = true, contents: [UInt8]? = nil
+    path: FilePath, kind: FileKind = .swift, displayPath: String? = nil,
+    projectPath: String? = nil, isReported: Bool = true, contents: [UInt8]? = nil
   ) {
     self.path = path
-    self.displayPath = displayPath ?? path
-    self.projectPath = projectPath ?? path
+    self.kind = kind
+    self.displayPath = displayPath ?? path.text
+    self.projectPath = projectPath ?? self.displayPath
     self.isReported = isReported
     self.contents = contents
   }
 
   /// The file's bytes, from `contents` or from the disk.
-  package func read() throws(DiskFile.Fault) -> [UInt8] {
-    if let contents { return contents }
-    return try DiskFile(path).read()
+  package func read() -> Result<[UInt8], ReadFault> {
+    if let contents { return .success(contents) }
+    var bytes: [UInt8] = []
+    if let failure = FileReader().read(path, into: &bytes) {
+      return .failure(ReadFault(message: failure.message))
+    }
+    return .success(bytes)
+  }
+
+  /// Why a file could not be read: lower case, no final stop.
+  package struct ReadFault: Error, Hashable, Sendable {
+    package var message: String
   }
 }

@@ -28,12 +28,12 @@ struct FixingRun {
       let fixes = FixApplication(
         current.diagnostics, allowsUnsafe: allowsUnsafe, in: reported
       ) { file in
-        current.texts[file] ?? (try? current.files[file].read())
+        current.texts[file] ?? (try? current.files[file].read().get())
       }
       guard fixes.count > 0 else { return }
       count += fixes.count
       for (file, bytes) in fixes.texts {
-        let old = changes[file]?.old ?? current.texts[file] ?? (try? current.files[file].read())
+        let old = changes[file]?.old ?? current.texts[file] ?? (try? current.files[file].read().get())
         changes[file] = Change(old: old ?? [], new: bytes)
         request.files[file].contents = bytes
       }

@@ -12,11 +12,18 @@ package struct LintCommand {
   ) throws(UsageError) -> Int32 {
     let command = LintCommand(options: options)
     let rules = try command.rules()
-    let files = ProjectFiles.find(options, console)
-    for problem in files.problems { console.report(problem.line) }
-    if files.problems.isEmpty, !files.files.contains(where: \.isReported), !options.isQuiet {
-      console.report("no Swift files to report on: " + files.emptiness)
+    var unsaved: [UInt8]?
+    if options.standardInputName != nil {
+      do {
+        unsaved = try console.readInput()
+      } catch {
+        console.report("standard input: \(error.reason)")
+        return 2
+      }
     }
+    let files = ProjectFiles(options, unsaved: unsaved)
+    for problem in files.problems { console.report(problem.line) }
+    if files.problems.isEmpty, !options.isQuiet { for note in files.notes { console.report(note) } }
     let request = command.request(files.files, rules)
     return command.run(request, files.problems, &console)
   }
@@ -38,7 +45,7 @@ package struct LintCommand {
     var request = RunRequest(files: files, rules: rules, knownRuleIDs: catalog.ids)
     request.deploymentTargets = options.deploymentTargets
     request.sdk = options.sdk
-    request.jobs = options.jobs ?? Terminal.processorCount
+    request.jobs = options.jobs ?? Workers.processorCount
     return request
   }
 
@@ -118,7 +125,7 @@ package struct LintCommand {
         usesColor: options.color == .always, isQuiet: options.isQuiet)
       output.reporter.write(report, appearance, into: &buffer)
       do {
-        try DiskFile(file).write(buffer.bytes)
+        try DiskFile(FilePath(file)).write(buffer.bytes)
       } catch {
         console.report("\(file): could not be written: \(error.reason)")
         result.problems.append(RunProblem(error.reason, file: file))

@@ -1,4 +1,5 @@
 import GlassEngine
+import GlassProject
 
 /// `glasslint tree FILE…`: how glasslint reads a file.
 package enum TreeCommand {
@@ -22,12 +23,12 @@ package enum TreeCommand {
   ) -> Int32 {
     var status: Int32 = 0
     for path in paths {
-      do {
-        let bytes = try DiskFile(path).read()
+      switch SourceFile(path: FilePath(path)).read() {
+      case .success(let bytes):
         console.output.line("# \(path)")
         render(bytes, &console.output)
-      } catch {
-        console.report("\(path): \(error.reason)")
+      case .failure(let fault):
+        console.report("\(path): \(fault.message)")
         status = 2
       }
     }

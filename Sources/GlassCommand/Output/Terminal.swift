@@ -1,12 +1,5 @@
 import GlassEngine
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import GlassProject
 
 /// What is known of the place the output goes to. The only file that asks the system about it.
 package struct Terminal: Sendable {
@@ -41,11 +34,6 @@ package struct Terminal: Sendable {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The number of processors.
-  package static var processorCount: Int {
-    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
-  }
-
   /// Lets a write to a closed pipe fail instead of ending the program.
   package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
@@ -53,13 +41,7 @@ package struct Terminal: Sendable {
 
   /// Ends the program with a status.
   package static func exit(_ status: Int32) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(status)
-    #elseif canImport(Musl)
-      Musl.exit(status)
-    #else
-      Glibc.exit(status)
-    #endif
+    endProcess(status)
   }
 
   /// Writes bytes to standard output (1) or standard error (2), and says what went wrong. A closed pipe
@@ -68,4 +50,9 @@ package struct Terminal: Sendable {
     if DiskFile.writeAll(bytes, to: descriptor) || errno == EPIPE { return nil }
     return String(cString: strerror(errno))
   }
+}
+
+/// `exit(3)`, which a method of that name would hide.
+private func endProcess(_ status: CInt) -> Never {
+  exit(status)
 }

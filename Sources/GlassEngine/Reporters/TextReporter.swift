@@ -32,6 +32,7 @@ package struct TextReporter: Reporter {
     for (index, part) in frames.enumerated() {
       let start = report.positions(part.place).start
       let path = PlainText.oneLine(report.file(part.place).displayPath)
+      if index > 0 { output.line("\(indent) \(paint(.gutter, "|"))") }
       let arrow = paint(.gutter, index == 0 ? "-->" : ":::")
       output.line("\(indent)\(arrow) \(path):\(start.line):\(start.column)")
       part.frame.write(gutter: width, into: &output)
