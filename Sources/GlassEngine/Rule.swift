@@ -1,3 +1,5 @@
+import GlassViews
+
 /// A design rule: what it is called, how much it weighs, which words wake it, and its check.
 ///
 /// Its page (the Markdown file beside it) is its documentation and its test.
@@ -12,9 +14,16 @@ package protocol Rule: Sendable {
   var words: [String] { get }
   /// The safest fix that the rule offers, or nil.
   var fixSafety: Fix.Safety? { get }
+
+  /// Looks at a view in its surroundings.
+  func check(_ view: ViewSite, _ findings: Findings)
+  /// Looks at a name as it is written: a call, a member, a type.
+  func check(_ name: NameSite, _ findings: Findings)
 }
 
 extension Rule {
   package var isOnByDefault: Bool { true }
   package var fixSafety: Fix.Safety? { nil }
+  package func check(_ view: ViewSite, _ findings: Findings) {}
+  package func check(_ name: NameSite, _ findings: Findings) {}
 }

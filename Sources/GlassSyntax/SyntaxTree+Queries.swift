@@ -53,6 +53,9 @@ extension SyntaxTree {
   /// A number that is equal for nodes with the same text.
   package func textHash(of node: NodeID) -> UInt64 {
     let range = range(node)
-    return Name(bytes: bytes.span.extracting(range.start..<range.end)).hash
+    let bytes = self.bytes
+    let span = bytes.span
+    let name = Name(bytes: span.extracting(range.start..<range.end))
+    return name.hash
   }
 }

@@ -41,17 +41,6 @@ package struct Token: Sendable {
   /// Offset past its last byte.
   package var end: UInt32
 
-  /// A token that stands for none.
-  package static let none = Token(kind: .none, flags: [], word: 0, start: 0, end: 0)
-
-  package init(kind: TokenKind, flags: Flags, word: UInt16, start: UInt32, end: UInt32) {
-    self.kind = kind
-    self.flags = flags
-    self.word = word
-    self.start = start
-    self.end = end
-  }
-
   package struct Flags: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }

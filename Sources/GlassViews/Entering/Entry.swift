@@ -66,6 +66,14 @@ enum Bound {
   case expression(Expression)
   /// A view that was passed as a value, such as the `self` of a wrapper.
   case view(ViewNode)
+  /// The `configuration` of a style: it knows the control's label.
+  case configuration(StyledLabel)
+}
+
+/// The label of a control, as its style's body asks for it.
+final class StyledLabel {
+  let views: [ViewNode]
+  init(views: [ViewNode]) { self.views = views }
 }
 
 /// An expression with the scope it is written in.

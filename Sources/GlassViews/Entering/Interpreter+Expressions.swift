@@ -10,6 +10,7 @@ private enum Partial {
   case instance(Instance)
   /// A type that the project does not declare.
   case foreignType(Name, UInt32)
+  case configuration(StyledLabel)
   case unknown
 }
 
@@ -98,6 +99,7 @@ extension Interpreter {
     switch bound {
     case .unknown: return .view(unknown(expression))
     case .something: return .unknown
+    case .configuration(let label): return .configuration(label)
     case .view(let view): return .view(slot(view, at: expression))
     case .expression(let inner):
       let tree = inner.tree
@@ -371,7 +373,7 @@ extension Interpreter {
         return .view(view)
       }
       return .view(apply(name, token: token, call: call.node, to: view, in: call))
-    case .unknown:
+    case .configuration, .unknown:
       guard Vocabulary.isModifier(name) || hasWrapper(name, call) else { return .unknown }
       return .view(apply(name, token: token, call: call.node, to: unknown(call), in: call))
     }
@@ -402,6 +404,9 @@ extension Interpreter {
       }
       if name == .selfKeyword { return partial }
       return .view(external(type, token: typeToken, member))
+    case .configuration(let label):
+      return name == "label" || name == "content"
+        ? .view(slot(label.views, at: member)) : .unknown
     case .unknown: return .unknown
     }
   }

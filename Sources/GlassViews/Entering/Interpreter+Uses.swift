@@ -121,6 +121,9 @@ extension Interpreter {
     let tree = expression.tree
     let arguments = tree.arguments(of: expression.node)
     var children: [Child] = []
+    if let label = configuration(arguments, in: expression) {
+      return [Child(role: .label, content: .views(label.views))]
+    }
     for (number, argument) in arguments.enumerated() {
       let isClosure = isClosure(argument.value, in: expression)
       let role = Vocabulary.role(
@@ -130,6 +133,16 @@ extension Interpreter {
         Child(role: role, content: .expression(expression.sibling(argument.value))))
     }
     return children
+  }
+
+  /// `Button(configuration)`: the label of the styled control.
+  private func configuration(_ arguments: [CallArgument], in expression: Expression) -> StyledLabel? {
+    guard let first = arguments.first, first.label == nil,
+      expression.tree.kind(first.value) == .identifier,
+      let name = expression.tree.name(first.value),
+      case .configuration(let label)? = bound(name, in: expression.entry, expression.locals)
+    else { return nil }
+    return label
   }
 
   /// Whether an argument is a closure, directly or by what a parameter is bound to.

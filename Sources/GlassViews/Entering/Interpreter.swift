@@ -15,6 +15,10 @@ package final class Interpreter {
   var signatures: [DeclarationID: Signature] = [:]
   var viewNumbers: [ObjectIdentifier: UInt64] = [:]
   var keptViews: [ViewNode] = []
+  /// The instances of the project's button styles, by number.
+  var styleInstances: [Int: Instance] = [:]
+  /// The bodies of button styles around the labels of controls.
+  var styledLabels: [EntryKey: Entry?] = [:]
   var nextLocals = 1
   /// The types whose body was entered by a use.
   package internal(set) var enteredTypes: Set<TypeID> = []
@@ -29,8 +33,7 @@ package final class Interpreter {
 
   package init(index: ProjectIndex) {
     self.index = index
-    let tree = SyntaxTree(
-      bytes: [], tokens: [Token.none, Token.none], comments: [], nodes: [])
+    let tree = SyntaxTree.parse([])
     let nowhere = Entry(
       id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
       parameters: [:], locals: nil, availability: .any, depth: 0)

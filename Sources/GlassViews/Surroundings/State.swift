@@ -39,7 +39,9 @@ package struct State: Hashable, Sendable {
 
   package enum Rows: UInt8, Sendable {
     case none
-    /// Between a scroller and its rows: a ForEach here makes the rows.
+    /// Directly in a scroller that makes no rows itself: the first layout is around the rows.
+    case scroller
+    /// Around the rows: a ForEach here makes them.
     case around
     /// In a row.
     case inside

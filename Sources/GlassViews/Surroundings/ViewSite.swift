@@ -85,6 +85,6 @@ final class ConflictSink {
 }
 
 /// What a rule looks at: each view in its surroundings.
-package protocol ViewCheck: Sendable {
+package protocol ViewCheck {
   func check(_ site: ViewSite)
 }

@@ -88,7 +88,7 @@ extension Interpreter {
         Value(
           expression: expression, path: path(of: expression), isUnknown: true, isSomething: true)
       ]
-    case .view: return [value(expression)]
+    case .view, .configuration: return [value(expression)]
     case .expression(let inner): return values(of: inner, steps: steps)
     }
   }
@@ -251,6 +251,7 @@ extension Interpreter {
     case .unknown: return [1]
     case .something: return [2]
     case .view(let node): return [3, number(of: node)]
+    case .configuration: return [8]
     case .expression(let expression):
       return values(of: expression).flatMap { value -> [UInt64] in
         if value.isSomething { return [2] }
