@@ -20,15 +20,19 @@ package final class Entry {
   let locals: Locals?
   /// What the declaration's own `@available` says.
   let availability: Availability
+  /// The entry whose body uses it first.
+  let user: Entry?
   /// How many uses lead here from a root.
   let depth: Int
+  /// Whether the declaration uses itself, directly or through others: it is not entered again.
+  let isRecursive: Bool
   var views: [ViewNode]?
   var isBeingEvaluated = false
 
   init(
     id: Int, file: FileID, tree: SyntaxTree, node: NodeID, declaration: DeclarationID?,
     instance: Instance?, selfView: ViewNode?, parameters: [Name: Bound], locals: Locals?,
-    availability: Availability, depth: Int
+    availability: Availability, user: Entry?
   ) {
     self.id = id
     self.file = file
@@ -40,7 +44,11 @@ package final class Entry {
     self.parameters = parameters
     self.locals = locals
     self.availability = availability
-    self.depth = depth
+    self.user = user
+    depth = (user?.depth ?? 0) + 1
+    var here = user
+    while let entry = here, entry.node != node || entry.file != file { here = entry.user }
+    isRecursive = here != nil && node != tree.root
   }
 }
 

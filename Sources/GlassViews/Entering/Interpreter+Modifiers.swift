@@ -203,7 +203,7 @@ extension Interpreter {
     places: [PlacePath.ParameterReference: PlacePath], enter: (ViewNode) -> Entry
   ) -> ViewNode? {
     let entry = enter(placeholder)
-    guard !entry.isBeingEvaluated else { return nil }
+    guard !entry.isBeingEvaluated, !entry.isRecursive else { return nil }
     guard entry.depth < Self.maximumDepth else { return obscured(view, call, token: token) }
     let body = views(of: entry)
     if let added = linearModifiers(body), view.modifiers.count + added.count < Self.maximumModifiers {

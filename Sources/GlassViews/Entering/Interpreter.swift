@@ -36,7 +36,7 @@ package final class Interpreter {
     let tree = SyntaxTree.parse([])
     let nowhere = Entry(
       id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
-      parameters: [:], locals: nil, availability: .any, depth: 0)
+      parameters: [:], locals: nil, availability: .any, user: nil)
     let site = Site(
       file: 0, range: ByteRange(0, 0), name: ByteRange(0, 0), isMember: false)
     placeholder = ViewNode(.placeholder, name: nil, site: site, entry: nowhere, children: [])
@@ -70,7 +70,7 @@ package final class Interpreter {
       id: entriesInOrder.count + 1, file: file, tree: index.trees[file], node: node,
       declaration: declaration, instance: instance, selfView: selfView, parameters: parameters,
       locals: locals, availability: declaration.map { index.declarations[$0].availability } ?? .any,
-      depth: (user?.depth ?? 0) + 1)
+      user: user)
     entries[key] = entry
     entriesInOrder.append(entry)
     if let declaration { enteredDeclarations.insert(declaration) }
@@ -91,7 +91,9 @@ package final class Interpreter {
   /// The views that an entered declaration shows.
   package func views(of entry: Entry) -> [ViewNode] {
     if let views = entry.views { return views }
-    guard !entry.isBeingEvaluated, entry.depth < Self.maximumDepth else { return [] }
+    guard !entry.isBeingEvaluated, !entry.isRecursive, entry.depth < Self.maximumDepth else {
+      return []
+    }
     entry.isBeingEvaluated = true
     defer { entry.isBeingEvaluated = false }
     let views = evaluateBody(of: entry)

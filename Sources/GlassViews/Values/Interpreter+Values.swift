@@ -114,6 +114,7 @@ extension Interpreter {
     let entry = entry(
       declaration: declaration, node: property.node, file: property.file, instance: instance,
       from: expression.entry)
+    guard !entry.isRecursive else { return [unknownValue(expression)] }
     return values(of: Expression(source, in: entry, nil), steps: steps).map { inner in
       guard inner.path.owner == entry.id else { return inner }
       var path = inner.path
@@ -168,6 +169,7 @@ extension Interpreter {
       return [unknownValue(expression)]
     }
     let entry = enter(call, instance: instance, from: expression.entry)
+    guard !entry.isRecursive else { return [unknownValue(expression)] }
     return values(of: Expression(block, in: entry, nil), steps: steps).map {
       Value(
         expression: $0.expression, path: path(of: expression), isUnknown: $0.isUnknown,
