@@ -122,3 +122,11 @@ extension Interpreter {
 extension Name {
   static let toolbarProtocols: Set<Name> = ["ToolbarContent", "CustomizableToolbarContent"]
 }
+
+extension ViewSite {
+  /// The bytes of the whole expression that makes the view.
+  package var extent: ByteRange {
+    guard let expression = node.expression else { return node.site.range }
+    return expression.tree.range(expression.node)
+  }
+}
