@@ -28,7 +28,8 @@ package struct RuleSelection: Sendable {
     }
   }
 
-  private static func ids(of name: String, in catalog: RuleCatalog) throws(UnknownName) -> [String] {
+  private static func ids(of name: String, in catalog: RuleCatalog) throws(UnknownName) -> [String]
+  {
     if name == "all" { return catalog.ids }
     if let entry = catalog[name] { return [entry.id] }
     let members = catalog.entries.filter { $0.folder.lowercased() == name.lowercased() }

@@ -69,12 +69,21 @@ import Testing
         """
       )
     ])
-    run.add("many", .error, "several on a line", run.place("glassEffect()"), related: [
-      ("second", run.place("glassEffect()", after: "padding")),
-      ("the text", run.place("Text")),
-      ("third", run.place("glassEffect()", after: "}"))])
-    run.add("multi", .info, "a range over lines", run.place("VStack {\n\t\t\tText(\"日本語 👩‍👩‍👧 e\u{301}\").glassEffect().padding().glassEffect()\n\t\t}"), related: [("here", run.place("Row(item)"))])
-    run.add("multi", .info, "a range over lines, in a line", run.place("{ item in\n\t\t\tRow(item)\n\t\t}"))
+    run.add(
+      "many", .error, "several on a line", run.place("glassEffect()"),
+      related: [
+        ("second", run.place("glassEffect()", after: "padding")),
+        ("the text", run.place("Text")),
+        ("third", run.place("glassEffect()", after: "}")),
+      ])
+    run.add(
+      "multi", .info, "a range over lines",
+      run.place(
+        "VStack {\n\t\t\tText(\"日本語 👩‍👩‍👧 e\u{301}\").glassEffect().padding().glassEffect()\n\t\t}"),
+      related: [("here", run.place("Row(item)"))])
+    run.add(
+      "multi", .info, "a range over lines, in a line",
+      run.place("{ item in\n\t\t\tRow(item)\n\t\t}"))
     run.add("empty", .error, "nothing here", Place(file: 0, range: ByteRange(10, 10)))
     print(run.output(TextReporter()))
   }

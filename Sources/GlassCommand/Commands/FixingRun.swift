@@ -33,7 +33,8 @@ struct FixingRun {
       guard fixes.count > 0 else { return }
       count += fixes.count
       for (file, bytes) in fixes.texts {
-        let old = changes[file]?.old ?? current.texts[file] ?? (try? current.files[file].read().get())
+        let old =
+          changes[file]?.old ?? current.texts[file] ?? (try? current.files[file].read().get())
         changes[file] = Change(old: old ?? [], new: bytes)
         request.files[file].contents = bytes
       }

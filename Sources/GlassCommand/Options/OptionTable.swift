@@ -6,7 +6,8 @@ package enum OptionTable {
   package static let version = OptionSpec("version", in: .general, "Show the version")
 
   package static let color = OptionSpec(
-    "color", value: .required("WHEN"), in: .output, completion: .words(["auto", "always", "never"]),
+    "color", value: .required("WHEN"), in: .output,
+    completion: .words(["auto", "always", "never"]),
     "Use colours: auto (on a terminal), always or never")
 
   /// The options of `lint`, by group.
@@ -48,7 +49,9 @@ package enum OptionTable {
       "deployment-target", value: .required("PLATFORM=VERSION"), repeats: true, in: .project,
       completion: .words(LintOptions.platforms.map { "\($0)=" }),
       "The oldest system the app runs on, such as ios=17.0"),
-    OptionSpec("sdk", value: .required("VERSION"), in: .project, "The SDK the app is built with, such as 26.0"),
+    OptionSpec(
+      "sdk", value: .required("VERSION"), in: .project,
+      "The SDK the app is built with, such as 26.0"),
     OptionSpec("jobs", value: .required("N"), in: .project, "Work on so many files at a time"),
   ]
 

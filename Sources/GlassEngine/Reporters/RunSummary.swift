@@ -31,7 +31,9 @@ struct RunSummary {
 
   private var aside: String {
     var parts: [String] = []
-    if !report.result.suppressed.isEmpty { parts.append("\(report.result.suppressed.count) suppressed") }
+    if !report.result.suppressed.isEmpty {
+      parts.append("\(report.result.suppressed.count) suppressed")
+    }
     if !report.result.baselined.isEmpty {
       parts.append("\(report.result.baselined.count) in the baseline")
     }

@@ -16,8 +16,9 @@ struct CommentScanner {
   @discardableResult
   mutating func skipSpaces(andLines: Bool = false) -> Bool {
     let start = offset
-    while let byte = peek, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-      || (andLines && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")))
+    while let byte = peek,
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+        || (andLines && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")))
     {
       offset += 1
     }

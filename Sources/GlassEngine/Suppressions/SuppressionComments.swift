@@ -60,8 +60,9 @@ struct SuppressionComments {
       let line = lines.line(at: Int(tree.tokens[index].start))
       guard isCondition(tree.tokens[index], in: tree) else { return line }
       // A `#if` between the comment and the code is not what the comment is about.
-      repeat { index += 1 }
-        while index < tree.tokens.count && lines.line(at: Int(tree.tokens[index].start)) == line
+      repeat {
+        index += 1
+      } while index < tree.tokens.count && lines.line(at: Int(tree.tokens[index].start)) == line
     }
     return nil
   }
@@ -90,7 +91,8 @@ struct SuppressionComments {
         content.end = close
         end = close + closing.count
       }
-      let isAlone = Self.isBlank(bytes, ByteRange(range.start, start))
+      let isAlone =
+        Self.isBlank(bytes, ByteRange(range.start, start))
         && Self.isBlank(bytes, ByteRange(end, range.end))
       let line = isAlone ? Self.nextLine(after: number, opening, bytes, lines) : number
       entries.append(Entry(range: ByteRange(start, end), content: content, line: line))

@@ -119,7 +119,8 @@ package struct Suppressions: Sendable {
     if directive.ids.isEmpty {
       faults.append(
         Fault(
-          range: directive.keyword, message: "`glasslint:\(directive.kind.rawValue)` names no rule"))
+          range: directive.keyword, message: "`glasslint:\(directive.kind.rawValue)` names no rule")
+      )
     }
     for id in directive.ids where !known.contains(id.text) {
       let hint = Spelling.hint(for: id.text, among: known.sorted())
@@ -184,7 +185,8 @@ package struct Suppressions: Sendable {
     while start > lineStart, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == 9 {
       start -= 1
     }
-    let rest = bytes[directive.comment.end..<max(directive.comment.end, lines.range(ofLine: last).end)]
+    let rest = bytes[
+      directive.comment.end..<max(directive.comment.end, lines.range(ofLine: last).end)]
     guard rest.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == 9 }) else {
       // Code follows on the line: its indentation stays.
       let space = rest.prefix { $0 == UInt8(ascii: " ") || $0 == 9 }.count
