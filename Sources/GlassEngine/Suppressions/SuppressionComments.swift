@@ -42,15 +42,15 @@ struct SuppressionComments {
   private static func line(
     of comment: ByteRange, in tree: SyntaxTree, _ lines: LineTable
   ) -> Int? {
-    // The first token behind the comment.
-    var low = 0
+    // The first token behind the comment; token 0 stands for no token.
+    var low = 1
     var high = tree.tokens.count
     while low < high {
       let middle = (low + high) / 2
       if tree.tokens[middle].start < comment.start { low = middle + 1 } else { high = middle }
     }
     let own = lines.line(at: comment.start)
-    if low > 0, tree.tokens[low - 1].end > 0,
+    if low > 1,
       lines.line(at: Int(tree.tokens[low - 1].end) - 1) == own
     {
       return own
