@@ -12,9 +12,15 @@ package protocol Rule: Sendable {
   var words: [String] { get }
   /// The safest fix that the rule offers, or nil.
   var fixSafety: Fix.Safety? { get }
+  /// What a configuration can set beside the severity.
+  var options: [RuleOption] { get }
+  /// The rule with its options set.
+  func configured(_ options: RuleOptions) -> any Rule
 }
 
 extension Rule {
   package var isOnByDefault: Bool { true }
   package var fixSafety: Fix.Safety? { nil }
+  package var options: [RuleOption] { [] }
+  package func configured(_ options: RuleOptions) -> any Rule { self }
 }
