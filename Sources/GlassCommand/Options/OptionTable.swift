@@ -11,7 +11,8 @@ package enum OptionTable {
     "Use colours: auto (on a terminal), always or never")
 
   /// The options of `lint`, by group.
-  package static let lint: [OptionSpec] = selection + rules + project + fixes + output + general
+  package static let lint: [OptionSpec] =
+    selection + rules + project + baseline + fixes + output + general
 
   private static let selection = [
     OptionSpec(
@@ -44,6 +45,9 @@ package enum OptionTable {
   ]
 
   private static let project = [
+    OptionSpec(
+      "config", value: .required("FILE"), in: .project, completion: .files,
+      "Use this configuration instead of the nearest .glasslint.json"),
     OptionSpec("no-config", in: .project, "Ignore configuration files"),
     OptionSpec(
       "deployment-target", value: .required("PLATFORM=VERSION"), repeats: true, in: .project,
@@ -53,6 +57,16 @@ package enum OptionTable {
       "sdk", value: .required("VERSION"), in: .project,
       "The SDK the app is built with, such as 26.0"),
     OptionSpec("jobs", value: .required("N"), in: .project, "Work on so many files at a time"),
+  ]
+
+  private static let baseline = [
+    OptionSpec(
+      "baseline", value: .required("FILE"), in: .baseline, completion: .files,
+      "Report only what this baseline does not hold"),
+    OptionSpec(
+      "write-baseline", value: .required("FILE"), in: .baseline, completion: .files,
+      "Accept all findings of this run, and end with status 0"),
+    OptionSpec("prune", in: .baseline, "Take out of the baseline what is no longer found"),
   ]
 
   private static let fixes = [

@@ -6,6 +6,11 @@ package struct JSONReader {
   package struct Fault: Error, Hashable, Sendable {
     package var offset: Int
     package var message: String
+
+    package init(offset: Int, message: String) {
+      self.offset = offset
+      self.message = message
+    }
   }
 
   private let bytes: [UInt8]
@@ -123,7 +128,8 @@ package struct JSONReader {
     case "":
       throw fault(
         peek == UInt8(ascii: "'") ? "texts stand in double quotes" : "a value is missing here")
-    case let word: throw Fault(offset: start, message: "`\(word)` is no value; texts stand in double quotes")
+    case let word:
+      throw Fault(offset: start, message: "`\(word)` is no value; texts stand in double quotes")
     }
   }
 
@@ -195,7 +201,9 @@ package struct JSONReader {
       while let byte = peek, byte != 10, byte != 13 { offset += 1 }
     } else if next == UInt8(ascii: "*") {
       offset += 2
-      while offset + 1 < bytes.count, bytes[offset] != UInt8(ascii: "*") || bytes[offset + 1] != UInt8(ascii: "/") {
+      while offset + 1 < bytes.count,
+        bytes[offset] != UInt8(ascii: "*") || bytes[offset + 1] != UInt8(ascii: "/")
+      {
         offset += 1
       }
       guard offset + 1 < bytes.count else {

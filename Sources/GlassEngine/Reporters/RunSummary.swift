@@ -12,6 +12,7 @@ struct RunSummary {
     var sentences: [String] = []
     if report.fixedCount > 0 { sentences.append("Fixed \(count(report.fixedCount, "finding")).") }
     let total = result.reportedFileCount
+    if total == 0, !result.problems.isEmpty { return "Nothing was checked." }
     if result.diagnostics.isEmpty {
       sentences.append("No findings in \(count(total, "file")).")
     } else {
