@@ -16,6 +16,7 @@ let package = Package(
       name: "GlassRules",
       dependencies: ["GlassEngine", "GlassViews", "GlassSyntax"],
       path: "Rules",
+      exclude: ["Symbols/update-enclosed-symbols.py"],
       plugins: ["RulePages"]),
     .target(
       name: "GlassCommand",

@@ -1,3 +1,5 @@
+import GlassViews
+
 /// A design rule: what it is called, how much it weighs, which words wake it, and its check.
 ///
 /// Its page (the Markdown file beside it) is its documentation and its test.
@@ -16,6 +18,11 @@ package protocol Rule: Sendable {
   var options: [RuleOption] { get }
   /// The rule with its options set.
   func configured(_ options: RuleOptions) -> any Rule
+
+  /// Looks at a view in its surroundings.
+  func check(_ view: ViewSite, _ findings: Findings)
+  /// Looks at a name as it is written: a call, a member, a type.
+  func check(_ name: NameSite, _ findings: Findings)
 }
 
 extension Rule {
@@ -23,4 +30,6 @@ extension Rule {
   package var fixSafety: Fix.Safety? { nil }
   package var options: [RuleOption] { [] }
   package func configured(_ options: RuleOptions) -> any Rule { self }
+  package func check(_ view: ViewSite, _ findings: Findings) {}
+  package func check(_ name: NameSite, _ findings: Findings) {}
 }

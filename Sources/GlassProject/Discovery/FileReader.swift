@@ -29,20 +29,22 @@ package struct FileReader: Sendable {
     }
     guard status.kind == .file else { return .notRegular }
     guard status.size <= sizeLimit else { return .tooLarge(bytes: status.size) }
-    resize(&buffer, to: status.size)
+    // One byte more than there should be tells a file that grew without another call.
+    resize(&buffer, to: status.size + 1)
     var filled = 0
-    while filled < status.size {
+    while filled < status.size || filled == 0 {
       let count = buffer.withUnsafeMutableBytes { bytes in
         // Unavoidable: the system fills memory by address.
-        readBytes(descriptor, bytes.baseAddress?.advanced(by: filled), status.size - filled)
+        readBytes(descriptor, bytes.baseAddress?.advanced(by: filled), bytes.count - filled)
       }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { return .system(SystemError.last.message) }
-      guard count > 0 else { return .changed }
+      if count == 0 { break }
       filled += count
     }
-    // A file that grew meanwhile says so by its size now.
-    return FileStatus(descriptor: descriptor)?.size == status.size ? nil : .changed
+    guard filled == status.size else { return .changed }
+    buffer.removeLast()
+    return nil
   }
 
   private static func resize(_ buffer: inout [UInt8], to count: Int) {

@@ -26,19 +26,30 @@ struct FileSelection {
     }
   }
 
+  /// Where a path stands in a sorted list.
+  static func index(of path: FilePath, in files: [ProjectFile]) -> Int? {
+    var low = 0
+    var high = files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path == path ? low : nil
+  }
+
   private static func isSorted(_ files: [ProjectFile]) -> Bool {
     zip(files, files.dropFirst()).allSatisfy { $0.path < $1.path }
   }
 
   /// Keeps one name of each file: the first that is not a link.
   private mutating func removeDuplicates() {
-    var kept: [FileStatus.Identity: Int] = [:]
+    var kept: [UInt64: Int] = [:]
     kept.reserveCapacity(files.count)
     var isDropped = Array(repeating: false, count: files.count)
     for index in files.indices {
       let file = files[index]
-      guard file.identity.inode != .max, let other = kept[file.identity] else {
-        kept[file.identity] = index
+      guard file.inode != 0, let other = kept[file.inode] else {
+        kept[file.inode] = index
         continue
       }
       let first = files[other]
@@ -50,16 +61,16 @@ struct FileSelection {
       let replaces = first.isLink && !file.isLink
       let dropped = replaces ? other : index
       isDropped[dropped] = true
-      if replaces { kept[file.identity] = index }
+      if replaces { kept[file.inode] = index }
     }
     guard isDropped.contains(true) else { return }
     noteDropped(isDropped, kept)
     files = zip(files, isDropped).filter { !$0.1 }.map(\.0)
   }
 
-  private mutating func noteDropped(_ isDropped: [Bool], _ kept: [FileStatus.Identity: Int]) {
+  private mutating func noteDropped(_ isDropped: [Bool], _ kept: [UInt64: Int]) {
     for index in files.indices where isDropped[index] {
-      guard let other = kept[files[index].identity], files[other].path != files[index].path else {
+      guard let other = kept[files[index].inode], files[other].path != files[index].path else {
         continue
       }
       let reason = Exclusion.Reason.sameFile(files[other].path)
@@ -67,7 +78,7 @@ struct FileSelection {
     }
   }
 
-  /// Asks the file system: on layered ones, a listing may give two files one number.
+  /// Asks the file system: files on two devices, or in two layers of one, may have one number.
   private static func isSameFile(_ left: ProjectFile, _ right: ProjectFile) -> Bool {
     guard let left = FileStatus(left.path), let right = FileStatus(right.path) else { return false }
     return left.identity == right.identity

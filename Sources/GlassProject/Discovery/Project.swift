@@ -14,13 +14,7 @@ package struct Project: Sendable {
 
   /// The file at an absolute path, if it is read.
   package func file(at path: FilePath) -> FileID? {
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low < files.count && files[low].path == path ? low : nil
+    FileSelection.index(of: path, in: files)
   }
 
   /// The numbers of the files of a kind, in order.

@@ -70,10 +70,12 @@ package struct ProjectDiscovery: Sendable {
 
   /// Sorted, one for each path, and none for what another walk found to be in.
   private func exclusions(_ all: [Exclusion], in selection: FileSelection) -> [Exclusion] {
-    let files = Set(selection.files.map(\.path))
     var seen: Set<FilePath> = []
     return all.sorted { $0.path < $1.path }
-      .filter { !files.contains($0.path) && seen.insert($0.path).inserted }
+      .filter {
+        FileSelection.index(of: $0.path, in: selection.files) == nil
+          && seen.insert($0.path).inserted
+      }
   }
 
   private mutating func add(_ given: FilePath, locator: inout ProjectLocator) {

@@ -5,8 +5,8 @@ package struct ProjectFile: Hashable, Sendable {
   package let kind: FileKind
   /// Whether findings in it are reported: it is below one of the PATHs.
   package internal(set) var isReported = false
-  /// What tells the file from others with another name, as far as the listing says.
-  let identity: FileStatus.Identity
+  /// The number of the file on its device: what has another is another file. 0 if it does not exist.
+  let inode: UInt64
   /// Whether the path is a link to the file.
   let isLink: Bool
 }

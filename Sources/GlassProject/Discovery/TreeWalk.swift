@@ -2,14 +2,28 @@
 struct TreeWalk {
   private(set) var files: [ProjectFile] = []
   private(set) var exclusions: [Exclusion] = []
-  private(set) var problems: [Problem] = []
+  /// Sorted by path.
+  var problems: [Problem] { problemsByPath.sorted { $0.key < $1.key }.map(\.value) }
+  private var problemsByPath: [FilePath: Problem] = [:]
   private var reader = DirectoryReader()
 
-  /// A folder that is still to be read, with the patterns of the `.gitignore`s above it.
-  private struct Pending {
-    let folder: FilePath
-    let ignores: [PatternList]
-    var followsLink = false
+  /// What is still to be done: a folder to read, with the patterns of the `.gitignore`s above it, or
+  /// a file to add when its turn comes.
+  private enum Step {
+    case folder(FilePath, ignores: [PatternList], isStart: Bool)
+    case file(ProjectFile)
+
+    var path: [UInt8] {
+      switch self {
+      case .folder(let path, _, _): path.bytes
+      case .file(let file): file.path.bytes
+      }
+    }
+
+    /// What follows the path in the paths below it.
+    var next: UInt8 {
+      if case .folder = self { .slash } else { 0 }
+    }
   }
 
   /// Walks what `start` is, a folder or a file below `root`, unless it is excluded itself.
@@ -24,8 +38,15 @@ struct TreeWalk {
       return
     }
     // A list of folders, not recursion: any depth is walked on any stack.
-    var pending = [Pending(folder: start, ignores: scope.ignores, followsLink: true)]
-    while let next = pending.popLast() { visit(next, rules: rules, pending: &pending) }
+    var steps = [Step.folder(start, ignores: scope.ignores, isStart: true)]
+    while let step = steps.popLast() {
+      switch step {
+      case .file(let file): files.append(file)
+      case .folder(let folder, let ignores, let isStart):
+        let found = visit(folder, ignores: ignores, isStart: isStart, rules: rules)
+        steps.append(contentsOf: found.reversed())
+      }
+    }
   }
 
   /// Adds a file although it does not exist, because its contents come from elsewhere.
@@ -36,13 +57,12 @@ struct TreeWalk {
       return
     }
     let kind = FileKind(name: path.nameBytes) ?? .swift
-    let identity = FileStatus.Identity(device: .max, inode: .max)
-    files.append(ProjectFile(path: path, kind: kind, identity: identity, isLink: false))
+    files.append(ProjectFile(path: path, kind: kind, inode: 0, isLink: false))
   }
 
   private mutating func addNamedFile(_ path: FilePath) {
     guard let status = FileStatus(path) else {
-      problems.append(Problem(message: SystemError.last.message, path: path))
+      problemsByPath[path] = Problem(message: SystemError.last.message, path: path)
       return
     }
     guard status.kind == .file else {
@@ -54,78 +74,89 @@ struct TreeWalk {
       return
     }
     let isLink = FileStatus(path, followsLinks: false)?.kind == .link
-    files.append(ProjectFile(path: path, kind: kind, identity: status.identity, isLink: isLink))
+    files.append(ProjectFile(path: path, kind: kind, inode: status.identity.inode, isLink: isLink))
   }
 
+  /// Reads one folder; what is in it in the order of the paths, so that no large list is sorted.
   private mutating func visit(
-    _ next: Pending, rules: ExclusionRules, pending: inout [Pending]
-  ) {
-    if let error = reader.read(next.folder, followsLink: next.followsLink) {
-      problems.append(
-        Problem(message: "cannot read the folder: \(error.message)", path: next.folder))
-      return
+    _ folder: FilePath, ignores: [PatternList], isStart: Bool, rules: ExclusionRules
+  ) -> [Step] {
+    if let error = reader.read(folder, followsLink: isStart) {
+      problemsByPath[folder] = Problem(
+        message: "cannot read the folder: \(error.message)", path: folder)
+      return []
     }
-    let ignores = self.ignores(in: next, rules: rules)
-    let device = FileStatus(next.folder)?.identity.device ?? 0
-    var path = next.folder.bytes
+    // The start of a walk brings its own.
+    let ignores = isStart ? ignores : self.ignores(in: folder, below: ignores, rules: rules)
+    var steps: [Step] = []
+    var path = folder.bytes
     if path.last != .slash { path.append(.slash) }
     let nameStart = path.count
-    let first = pending.count
     for entry in reader.entries {
       path.removeSubrange(nameStart...)
       path.append(contentsOf: reader.name(entry))
-      switch entry.kind {
-      case .folder:
-        addFolder(path, nameStart, ignores: ignores, rules: rules, pending: &pending)
-      case .file, .link, .other:
-        addFile(path, nameStart, entry, device: device, ignores: ignores, rules: rules)
-      case .unknown: break
-      }
+      let step: Step? =
+        switch entry.kind {
+        case .folder: self.folder(path, nameStart, ignores: ignores, rules: rules)
+        case .file, .link, .other: file(path, nameStart, entry, ignores: ignores, rules: rules)
+        case .unknown: nil
+        }
+      if let step { steps.append(step) }
     }
-    // The next folder is taken from the end.
-    pending[first...].reverse()
+    steps.sort { Self.precedes($0, $1, from: nameStart) }
+    return steps
   }
 
-  /// The patterns that hold in a folder; those of an outer repository end where another one begins.
-  private func ignores(in next: Pending, rules: ExclusionRules) -> [PatternList] {
+  /// Whether the paths at and below `left` come before those of `right`, which differ from `start` on.
+  private static func precedes(_ left: Step, _ right: Step, from start: Int) -> Bool {
+    let a = left.path
+    let b = right.path
+    for index in start..<min(a.count, b.count) where a[index] != b[index] {
+      return a[index] < b[index]
+    }
+    let end = min(a.count, b.count)
+    return (end < a.count ? a[end] : left.next) < (end < b.count ? b[end] : right.next)
+  }
+
+  /// The patterns that hold in the folder just read; those of an outer repository end where another
+  /// one begins.
+  private func ignores(
+    in folder: FilePath, below outer: [PatternList], rules: ExclusionRules
+  ) -> [PatternList] {
     guard rules.areActive else { return [] }
-    var ignores = !next.followsLink && reader.contains(".git") ? [] : next.ignores
-    // The start of a walk brings its own.
-    if !next.followsLink, reader.contains(".gitignore"),
-      let list = IgnoreScope.list(in: next.folder)
-    {
+    var ignores = reader.contains(".git") ? [] : outer
+    if reader.contains(".gitignore"), let list = IgnoreScope.list(in: folder) {
       ignores.append(list)
     }
     return ignores
   }
 
-  private mutating func addFolder(
-    _ path: [UInt8], _ nameStart: Int, ignores: [PatternList], rules: ExclusionRules,
-    pending: inout [Pending]
-  ) {
+  private mutating func folder(
+    _ path: [UInt8], _ nameStart: Int, ignores: [PatternList], rules: ExclusionRules
+  ) -> Step? {
     let folder = FilePath(bytes: path)
     if let reason = rules.reason(folder: path, nameStart: nameStart, ignores: ignores) {
       exclusions.append(Exclusion(path: folder, isFolder: true, reason: reason))
-    } else {
-      pending.append(Pending(folder: folder, ignores: ignores))
+      return nil
     }
+    return .folder(folder, ignores: ignores, isStart: false)
   }
 
-  private mutating func addFile(
-    _ path: [UInt8], _ nameStart: Int, _ entry: DirectoryReader.Entry, device: UInt64,
-    ignores: [PatternList], rules: ExclusionRules
-  ) {
+  private mutating func file(
+    _ path: [UInt8], _ nameStart: Int, _ entry: DirectoryReader.Entry, ignores: [PatternList],
+    rules: ExclusionRules
+  ) -> Step? {
     guard let kind = FileKind(name: path[nameStart...]) else {
       if entry.kind == .link { noteFolderLink(path) }
-      return
+      return nil
     }
     let file = FilePath(bytes: path)
     var reason = rules.reason(
       file: path, nameStart: nameStart, ignores: ignores, isSource: kind == .swift)
-    var identity = FileStatus.Identity(device: device, inode: entry.inode)
+    var inode = entry.inode
     if reason == nil, entry.kind == .link {
       if let status = FileStatus(file) {
-        identity = status.identity
+        inode = status.identity.inode
         if status.kind == .folder { reason = .linkToFolder }
         if status.kind == .other { reason = .notRegular }
       } else {
@@ -136,10 +167,10 @@ struct TreeWalk {
     }
     if let reason {
       exclusions.append(Exclusion(path: file, isFolder: false, reason: reason))
-    } else {
-      let isLink = entry.kind == .link
-      files.append(ProjectFile(path: file, kind: kind, identity: identity, isLink: isLink))
+      return nil
     }
+    let isLink = entry.kind == .link
+    return .file(ProjectFile(path: file, kind: kind, inode: inode, isLink: isLink))
   }
 
   /// A link whose name says nothing is worth a line in the explanations if it leads to a folder.

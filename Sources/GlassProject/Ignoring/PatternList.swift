@@ -65,9 +65,10 @@ package struct PatternList: Hashable, Sendable {
     guard path.count > start, path[start - 1] == .slash, path.starts(with: base.bytes) else {
       return nil
     }
-    for pattern in patterns.reversed()
-    where pattern.matches(path, from: start, nameStart: nameStart, isFolder: isFolder) {
-      return pattern
+    // By index: a copy of each pattern would cost more than the comparison.
+    for index in patterns.indices.reversed()
+    where patterns[index].matches(path, from: start, nameStart: nameStart, isFolder: isFolder) {
+      return patterns[index]
     }
     return nil
   }

@@ -13,8 +13,7 @@ struct DirectoryReader {
 
   /// The names of the last folder, one behind the other.
   private(set) var names: [UInt8] = []
-  /// The entries of the last folder, in the order of the paths below it: a folder is sorted as if
-  /// its name ended in `/`.
+  /// The entries of the last folder, in the order of the disk.
   private(set) var entries: [Entry] = []
 
   /// Reads the folder at `path`, which must not be a link unless `followsLink`.
@@ -44,7 +43,6 @@ struct DirectoryReader {
     }
     let error = errno
     askForUnknownKinds(in: path)
-    sort()
     return error == 0 ? nil : SystemError(code: error)
   }
 
@@ -85,23 +83,6 @@ struct DirectoryReader {
       guard let status = FileStatus(folder.appending(names[entry.name]), followsLinks: false)
       else { continue }
       entries[index] = Entry(name: entry.name, kind: status.kind, inode: status.identity.inode)
-    }
-  }
-
-  private mutating func sort() {
-    let names = self.names
-    entries.sort { left, right in
-      let shared = min(left.name.count, right.name.count)
-      for offset in 0..<shared {
-        let a = names[left.name.lowerBound + offset]
-        let b = names[right.name.lowerBound + offset]
-        if a != b { return a < b }
-      }
-      func next(_ entry: Entry) -> UInt8 {
-        if entry.name.count > shared { return names[entry.name.lowerBound + shared] }
-        return entry.kind == .folder ? .slash : 0
-      }
-      return next(left) < next(right)
     }
   }
 }

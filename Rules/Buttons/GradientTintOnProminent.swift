@@ -1,0 +1,26 @@
+import GlassEngine
+import GlassViews
+
+/// A prominent glass button is tinted with a colour; other shape styles are dropped.
+struct GradientTintOnProminent: Rule {
+  let id = "gradient-tint-on-prominent"
+  let severity = Severity.warning
+  let words = ["glassProminent", "GlassProminentButtonStyle", "glassEffect", "glass"]
+
+  func check(_ view: ViewSite, _ findings: Findings) {
+    if view.style?.kind == .glassProminent {
+      for tint in view.modifiers where tint.name == "tint" && view.isGradient(argumentOf: tint) {
+        findings.report(view, tint.path) {
+          "`\($0.inner)` gives `.glassProminent` a gradient, which it drops: it takes a colour"
+        }
+      }
+    }
+    for glass in view.glasses {
+      for tint in glass.materials.compactMap(\.tint) where view.isGradient(tint) {
+        findings.report(view, view.place(of: tint), severity: .error) { _ in
+          "`Glass.tint` takes a colour, not a gradient"
+        }
+      }
+    }
+  }
+}

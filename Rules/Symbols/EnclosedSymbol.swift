@@ -1,0 +1,57 @@
+/// An SF Symbol that is drawn inside a circle, square or capsule.
+struct EnclosedSymbol {
+  /// `circle`, `square` or `capsule`.
+  var shape: String
+  /// The symbol without its shape, where SF Symbols has it.
+  var plain: String?
+  /// The major iOS release that the plain symbol needs, where it is newer than the enclosed one.
+  var plainSince: Int?
+
+  /// Reads a symbol's name; nil where the symbol is not enclosed.
+  ///
+  /// A name is `base.SHAPE`, then `.fill`, `.dashed` and the like, or a badge. Names that SF Symbols 7.2 does not
+  /// have follow the same grammar and have no plain twin that is known.
+  init?(_ name: String) {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard let position = Self.shapePosition(parts) else { return nil }
+    shape = String(parts[position])
+    let base = parts[..<position].joined(separator: ".")
+    let enclosed = base + "." + shape
+    guard !Self.contains(EnclosedSymbolTable.pictures, enclosed) else { return nil }
+    let suffix = parts[(position + 1)...]
+    guard suffix.isEmpty || suffix == ["fill"] else { return }
+    let twins =
+      switch shape {
+      case "circle": EnclosedSymbolTable.circle
+      case "square": EnclosedSymbolTable.square
+      default: EnclosedSymbolTable.capsule
+      }
+    guard Self.contains(twins, base) else { return }
+    plain = base
+    plainSince = Self.release(of: enclosed)
+  }
+
+  /// The place of the shape among the parts: with a base before it and nothing after it but a form or a badge.
+  private static func shapePosition(_ parts: [Substring]) -> Int? {
+    guard let position = parts.lastIndex(where: { shapes.contains($0) }), position > 0 else { return nil }
+    let rest = parts[(position + 1)...]
+    let isTerminal = rest.allSatisfy { forms.contains($0) }
+    let isBadged = rest.first == "badge" || rest.first == "fill" && rest.dropFirst().first == "badge"
+    return isTerminal || isBadged ? position : nil
+  }
+
+  private static let shapes: Set<Substring> = ["circle", "square", "capsule"]
+  private static let forms: Set<Substring> = [
+    "fill", "dashed", "dotted", "inverse", "ar", "he", "hi", "ja", "ko", "th", "zh", "rtl",
+  ]
+
+  private static func contains(_ table: String, _ name: String) -> Bool {
+    table.split(whereSeparator: \.isWhitespace).contains { $0 == name }
+  }
+
+  private static func release(of enclosed: String) -> Int? {
+    let entry = EnclosedSymbolTable.later.split(whereSeparator: \.isWhitespace)
+      .first { $0.hasPrefix(enclosed + ":") }
+    return entry.flatMap { Int($0.drop { $0 != ":" }.dropFirst()) }
+  }
+}

@@ -1,0 +1,106 @@
+import GlassProject
+import GlassSyntax
+import GlassViews
+
+/// Where a rule's findings go: one per rule and primary range.
+package final class Findings {
+  let rule: SelectedRule
+  let trees: [SyntaxTree]
+  private(set) var diagnostics: [Diagnostic] = []
+  private var reported: Set<Place> = []
+
+  init(rule: SelectedRule, trees: [SyntaxTree]) {
+    self.rule = rule
+    self.trees = trees
+  }
+
+  /// Both halves of a finding where they meet, with their names as code.
+  package struct Halves {
+    /// The offending half: `.glassEffect`, `playerBar`, `Card`.
+    package let inner: String
+    /// The other half.
+    package let outer: String
+    package let meeting: Meeting
+  }
+
+  /// Reports a view's half of a conflict; the finding stands where both halves meet.
+  /// - Parameters:
+  ///   - inner: The offending half.
+  ///   - outer: The other half, with what its related place says.
+  ///   - others: Further related places with what they say.
+  ///   - fix: Made where the offending half is written in place.
+  package func report(
+    _ view: ViewSite, _ inner: PlacePath, against outer: Outer = .none,
+    because outerMessage: String = "", severity: Severity? = nil,
+    others: [(path: PlacePath, message: String)] = [], fix: ((Meeting) -> Fix?)? = nil,
+    message: @escaping (Halves) -> String
+  ) {
+    let otherMessages = others.map(\.message)
+    view.report(inner, against: outer, others: others.map(\.path)) { [self] meeting in
+      let halves = Halves(
+        inner: name(of: meeting.inner.first), outer: name(of: meeting.outer.first),
+        meeting: meeting)
+      add(
+        at: meeting.primary, severity: severity, message: message(halves),
+        related: related(meeting, outerMessage, otherMessages), fix: fix?(meeting))
+    }
+  }
+
+  /// Reports a range of one file.
+  package func report(
+    _ file: FileID, _ range: ByteRange, severity: Severity? = nil,
+    related: [RelatedPlace] = [], fix: Fix? = nil, message: String
+  ) {
+    add(Place(file: file, range: range), severity, message, related, fix)
+  }
+
+  private func related(
+    _ meeting: Meeting, _ outerMessage: String, _ otherMessages: [String]
+  ) -> [RelatedPlace] {
+    var result: [RelatedPlace] = []
+    func add(_ site: Site, _ message: String) {
+      let place = RelatedPlace(message: message, place: site.place)
+      if site.place != meeting.primary.place, !result.contains(where: { $0.place == site.place }) {
+        result.append(place)
+      }
+    }
+    if let outer = meeting.outer.first { add(outer, outerMessage) }
+    if let last = meeting.outer.last { add(last, "applied here") }
+    if let last = meeting.inner.last { add(last, "applied here") }
+    for (sites, message) in zip(meeting.others, otherMessages) {
+      if let first = sites.first { add(first, message) }
+      if let last = sites.last { add(last, "applied here") }
+    }
+    return result
+  }
+
+  private func add(
+    at site: Site, severity: Severity?, message: String, related: [RelatedPlace], fix: Fix?
+  ) {
+    add(site.place, severity, message, related, fix)
+  }
+
+  private func add(
+    _ place: Place, _ severity: Severity?, _ message: String, _ related: [RelatedPlace], _ fix: Fix?
+  ) {
+    guard reported.insert(place).inserted else { return }
+    diagnostics.append(
+      Diagnostic(
+        ruleID: rule.rule.id, severity: rule.severity ?? severity ?? rule.rule.severity,
+        message: message, place: place, related: related, fix: fix))
+  }
+
+  /// A site's name as code is shown in messages: with its dot where it is a member.
+  package func name(of site: Site?) -> String {
+    guard let site else { return "" }
+    return (site.isMember ? "." : "") + trees[site.file].text(site.name)
+  }
+
+  /// The text of a site's range.
+  package func text(of site: Site) -> String { trees[site.file].text(site.range) }
+}
+
+extension Site {
+  /// The site's range as a place.
+  package var place: Place { Place(file: file, range: range) }
+}

@@ -1,0 +1,128 @@
+import GlassProject
+import GlassSyntax
+
+/// A declaration that was entered, with what its parameters and its `self` are bound to: the scope in
+/// which its expressions mean something. Two uses with the same bindings share one entry.
+package final class Entry {
+  package let id: Int
+  package let file: FileID
+  package let tree: SyntaxTree
+  /// The function, binding or initialiser whose body it is.
+  let node: NodeID
+  /// The declaration in the index; nil for a function inside a body.
+  let declaration: DeclarationID?
+  /// What `self` is where it is a value of a project type.
+  let instance: Instance?
+  /// What `self` is in an extension of a view.
+  let selfView: ViewNode?
+  let parameters: [Name: Bound]
+  /// The bindings around a function inside a body.
+  let locals: Locals?
+  /// What the declaration's own `@available` says.
+  let availability: Availability
+  /// How many uses lead here from a root.
+  let depth: Int
+  var views: [ViewNode]?
+  var isBeingEvaluated = false
+
+  init(
+    id: Int, file: FileID, tree: SyntaxTree, node: NodeID, declaration: DeclarationID?,
+    instance: Instance?, selfView: ViewNode?, parameters: [Name: Bound], locals: Locals?,
+    availability: Availability, depth: Int
+  ) {
+    self.id = id
+    self.file = file
+    self.tree = tree
+    self.node = node
+    self.declaration = declaration
+    self.instance = instance
+    self.selfView = selfView
+    self.parameters = parameters
+    self.locals = locals
+    self.availability = availability
+    self.depth = depth
+  }
+}
+
+/// A value of a project type: which, and what its stored properties are bound to.
+final class Instance {
+  let id: Int
+  let type: TypeID
+  let properties: [Name: Bound]
+
+  init(id: Int, type: TypeID, properties: [Name: Bound]) {
+    self.id = id
+    self.type = type
+    self.properties = properties
+  }
+}
+
+/// What a parameter or a stored property stands for.
+enum Bound {
+  case unknown
+  /// A literal of no consequence: not nil, and nothing more is known.
+  case something
+  /// An expression of the caller.
+  case expression(Expression)
+  /// A view that was passed as a value, such as the `self` of a wrapper.
+  case view(ViewNode)
+  /// The `configuration` of a style: it knows the control's label.
+  case configuration(StyledLabel)
+}
+
+/// The label of a control, as its style's body asks for it.
+final class StyledLabel {
+  let views: [ViewNode]
+  init(views: [ViewNode]) { self.views = views }
+}
+
+/// An expression with the scope it is written in.
+package struct Expression {
+  package let entry: Entry
+  let locals: Locals?
+  package let node: NodeID
+
+  package var tree: SyntaxTree { entry.tree }
+
+  init(_ node: NodeID, in entry: Entry, _ locals: Locals?) {
+    self.entry = entry
+    self.locals = locals
+    self.node = node
+  }
+
+  /// Another expression of the same scope.
+  func sibling(_ node: NodeID) -> Expression { Expression(node, in: entry, locals) }
+
+  /// Numbers that are equal for the same expression in the same scope only.
+  var identity: [UInt64] { [UInt64(entry.id), UInt64(locals?.id ?? 0), UInt64(node)] }
+}
+
+/// The names that a body has bound so far, innermost first.
+final class Locals {
+  enum Meaning {
+    case value(Bound)
+    case function(NodeID)
+  }
+
+  let id: Int
+  let parent: Locals?
+  let name: Name
+  let meaning: Meaning
+
+  init(id: Int, parent: Locals?, name: Name, meaning: Meaning) {
+    self.id = id
+    self.parent = parent
+    self.name = name
+    self.meaning = meaning
+  }
+
+  /// The nearest binding of a name, with the names that were bound before it.
+  static func lookup(_ name: Name, in locals: Locals?) -> Locals? {
+    var here = locals
+    while let locals = here {
+      if locals.name == name { return locals }
+      here = locals.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,274 @@
+import GlassProject
+import GlassSyntax
+
+/// A call of a project function with its arguments matched to parameters.
+struct MatchedCall {
+  var declaration: DeclarationID
+  /// The bindings of the parameters, defaults included.
+  var parameters: [Name: Bound]
+  var keys: [UInt64]
+  /// Where the values of the arguments are written.
+  var places: [PlacePath.ParameterReference: PlacePath]
+}
+
+/// Arguments: which parameter or stored property each one is for, and what it is bound to.
+extension Interpreter {
+  func signature(of declaration: DeclarationID) -> Signature {
+    if let signature = signatures[declaration] { return signature }
+    let function = index.declarations[declaration]
+    let signature = Signature(of: function.node, in: index.trees[function.file])
+    signatures[declaration] = signature
+    return signature
+  }
+
+  /// The one candidate that a call fits; nil where none or several do, unless the clauses of one `#if`
+  /// declare them in turn.
+  func matchingCall(_ candidates: [DeclarationID], _ call: Expression) -> MatchedCall? {
+    let arguments = call.tree.arguments(of: call.node)
+    var fitting: [(DeclarationID, [Int])] = []
+    for candidate in candidates {
+      if let match = signature(of: candidate).match(arguments) { fitting.append((candidate, match)) }
+    }
+    guard let (declaration, match) = chosen(fitting, from: call.entry.file) else { return nil }
+    return bind(signature(of: declaration), match, arguments, of: declaration, in: call)
+  }
+
+  private func chosen(
+    _ fitting: [(DeclarationID, [Int])], from file: FileID
+  ) -> (DeclarationID, [Int])? {
+    guard fitting.count > 1 else { return fitting.first }
+    let modern = fitting.filter { index.declarations[$0.0].availability != .legacy }
+    if modern.count == 1 { return modern[0] }
+    let first = index.declarations[modern.first?.0 ?? fitting[0].0]
+    if first.condition != nil,
+      modern.allSatisfy({
+        index.declarations[$0.0].file == first.file
+          && index.declarations[$0.0].condition?.ifConfig == first.condition?.ifConfig
+      })
+    {
+      return modern.first
+    }
+    return index.nearest(modern, to: file) { index.declarations[$0.0].file }
+  }
+
+  private func bind(
+    _ signature: Signature, _ match: [Int], _ arguments: [CallArgument],
+    of declaration: DeclarationID, in call: Expression
+  ) -> MatchedCall {
+    var result = MatchedCall(declaration: declaration, parameters: [:], keys: [], places: [:])
+    let file = index.declarations[declaration].file
+    for (number, parameter) in signature.parameters.enumerated() {
+      let given = match.firstIndex(of: number).map { arguments[$0] }
+      var bound = Bound.unknown
+      if let given, !parameter.isVariadic {
+        let value = call.sibling(given.value)
+        bound = reduced(.expression(value))
+        addPlaces(of: value, as: parameter.name, to: &result.places)
+      } else if let value = parameter.defaultValue {
+        bound = .expression(Expression(value, in: fileEntry(file), nil))
+      }
+      result.parameters[parameter.name] = bound
+      result.keys += key(of: bound)
+    }
+    return result
+  }
+
+  /// Remembers where each value of an argument is written.
+  func addPlaces(
+    of value: Expression, as name: Name, to places: inout [PlacePath.ParameterReference: PlacePath]
+  ) {
+    let node = value.tree.unwrapped(value.node)
+    guard value.tree.kind(node) != .closure else { return }
+    for value in values(of: value.sibling(node)) where !value.isUnknown {
+      places[PlacePath.ParameterReference(name: name, value: value.number)] = value.path
+    }
+  }
+
+  /// The scope of a file's top level: default values are read in it.
+  func fileEntry(_ file: FileID) -> Entry {
+    entry(declaration: nil, node: 0, file: file, instance: nil, from: nil)
+  }
+
+  /// Enters a function with its bindings.
+  func enter(
+    _ call: MatchedCall, instance: Instance?, selfView: ViewNode? = nil, from user: Entry
+  ) -> Entry {
+    let function = index.declarations[call.declaration]
+    return entry(
+      declaration: call.declaration, node: function.node, file: function.file,
+      instance: function.flags.contains(.isStatic) ? nil : instance, selfView: selfView,
+      selfKey: selfView.map { key(of: .view($0)) } ?? [0],
+      parameters: call.parameters, keys: call.keys, from: user)
+  }
+
+  // MARK: Instances
+
+  /// The instance that `T(…)` makes, with where its arguments are written.
+  func makeInstance(
+    of type: TypeID, _ call: Expression
+  ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath]) {
+    let arguments = call.tree.arguments(of: call.node)
+    let initializers = index.members(named: .initializer, of: type).filter {
+      index.declarations[$0].kind == .initializer
+    }
+    for initializer in initializers where index.declarations[initializer].availability != .legacy {
+      if let match = signature(of: initializer).match(arguments) {
+        return makeInstance(of: type, initializer, match, arguments, call, depth: 0)
+      }
+    }
+    return makeMemberwise(of: type, arguments, call)
+  }
+
+  /// An instance that nothing is known of: what a root view is entered with.
+  func makeUnboundInstance(of type: TypeID) -> Instance {
+    instance(of: type, properties: [:], keys: [0])
+  }
+
+  /// Follows an initialiser: each stored property is what the body assigns to it.
+  private func makeInstance(
+    of type: TypeID, _ initializer: DeclarationID, _ match: [Int], _ arguments: [CallArgument],
+    _ call: Expression, depth: Int
+  ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath]) {
+    let bound = bind(signature(of: initializer), match, arguments, of: initializer, in: call)
+    let entry = enter(bound, instance: nil, from: call.entry)
+    let tree = entry.tree
+    var properties: [Name: Bound] = [:]
+    var places: [PlacePath.ParameterReference: PlacePath] = [:]
+    var assigned: [(Name, NodeID)] = []
+    if let block = tree.child(entry.node, .codeBlock) {
+      for statement in tree.children(block) {
+        if depth < 4, let delegated = delegate(statement, of: type, in: entry, depth: depth) {
+          return (delegated, bound.places)
+        }
+        if let assignment = assignment(statement, in: tree) { assigned.append(assignment) }
+      }
+    }
+    for (name, value) in assigned {
+      let expression = Expression(value, in: entry, nil)
+      properties[name] = reduced(.expression(expression))
+      for value in values(of: expression) where !value.isUnknown {
+        let reference = PlacePath.ParameterReference(name: name, value: value.number)
+        if let parameter = value.path.parameter {
+          places[reference] = bound.places[parameter]
+        } else {
+          var path = value.path
+          path.owner = call.entry.id
+          places[reference] = path
+        }
+      }
+    }
+    return (finish(properties, of: type), places)
+  }
+
+  /// `self.init(…)` in an initialiser.
+  private func delegate(
+    _ statement: NodeID, of type: TypeID, in entry: Entry, depth: Int
+  ) -> Instance? {
+    let tree = entry.tree
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement),
+      tree.kind(callee) == .member, tree.name(callee) == .initializer,
+      let base = tree.firstChild(callee), tree.name(base) == .selfKeyword
+    else { return nil }
+    let call = Expression(statement, in: entry, nil)
+    let arguments = tree.arguments(of: statement)
+    for initializer in index.members(named: .initializer, of: type)
+    where index.declarations[initializer].node != entry.node {
+      if let match = signature(of: initializer).match(arguments) {
+        return makeInstance(of: type, initializer, match, arguments, call, depth: depth + 1).instance
+      }
+    }
+    return nil
+  }
+
+  /// `self.name = value`, `name = value`, `_name = State(initialValue: value)`.
+  private func assignment(_ statement: NodeID, in tree: SyntaxTree) -> (Name, NodeID)? {
+    guard tree.kind(statement) == .assignment else { return nil }
+    let parts = Array(tree.children(statement))
+    guard parts.count == 2, let name = tree.name(parts[0]) else { return nil }
+    switch tree.kind(parts[0]) {
+    case .identifier: return (name, parts[1])
+    case .member:
+      guard let base = tree.firstChild(parts[0]), tree.name(base) == .selfKeyword else { return nil }
+      return (name, parts[1])
+    default: return nil
+    }
+  }
+
+  private func makeMemberwise(
+    of type: TypeID, _ arguments: [CallArgument], _ call: Expression
+  ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath]) {
+    let signature = memberwiseSignature(of: type)
+    var properties: [Name: Bound] = [:]
+    var places: [PlacePath.ParameterReference: PlacePath] = [:]
+    let match = signature.match(arguments)
+    for (number, argument) in arguments.enumerated() {
+      let name = match.map { signature.parameters[$0[number]].name } ?? argument.label
+      guard let name else { continue }
+      let value = call.sibling(argument.value)
+      properties[name] = reduced(.expression(value))
+      addPlaces(of: value, as: name, to: &places)
+    }
+    return (finish(properties, of: type), places)
+  }
+
+  /// Adds the initial values of the other stored properties that are views or values worth following.
+  private func finish(_ properties: [Name: Bound], of type: TypeID) -> Instance {
+    var properties = properties
+    for name in storedProperties(of: type) where properties[name] == nil {
+      guard let declaration = index.types[type].members[name]?.first else { continue }
+      let property = index.declarations[declaration]
+      let tree = index.trees[property.file]
+      // A `var` that was not passed keeps its initial value unless it is state.
+      guard !property.flags.contains(.isLet),
+        let value = tree.child(property.node, .initializer).flatMap(tree.firstChild)
+      else { continue }
+      let isState = tree.children(property.outerNode).contains { tree.kind($0) == .attribute }
+      if !isState {
+        properties[name] = .expression(Expression(value, in: fileEntry(property.file), nil))
+      }
+    }
+    let keys = properties.sorted { $0.key.hash < $1.key.hash }.flatMap { [$0.key.hash] + key(of: $0.value) }
+    return instance(of: type, properties: properties, keys: keys)
+  }
+
+  /// The names of the properties that an instance stores, in order.
+  func storedProperties(of type: TypeID) -> [Name] {
+    storedDeclarations(of: type).map { index.declarations[$0].name }
+  }
+
+  private func storedDeclarations(of type: TypeID) -> [DeclarationID] {
+    let body = index.types[type]
+    return body.members.values.joined().filter { id in
+      let property = index.declarations[id]
+      guard property.kind == .property, !property.flags.contains(.isStatic),
+        property.file == body.file
+      else { return false }
+      let tree = index.trees[property.file]
+      guard let accessors = tree.child(property.node, .accessorBlock) else { return true }
+      return tree.children(accessors).allSatisfy {
+        tree.kind($0) == .accessor && (tree.name($0) == "didSet" || tree.name($0) == "willSet")
+      }
+    }.sorted { index.declarations[$0].node < index.declarations[$1].node }
+  }
+
+  private func memberwiseSignature(of type: TypeID) -> Signature {
+    Signature(
+      parameters: storedDeclarations(of: type).compactMap { id in
+        let property = index.declarations[id]
+        let tree = index.trees[property.file]
+        let initial = tree.child(property.node, .initializer).flatMap(tree.firstChild)
+        if property.flags.contains(.isLet), initial != nil { return nil }
+        let attributes = tree.children(property.outerNode).filter { tree.kind($0) == .attribute }
+        let annotation = tree.child(property.node, .typeAnnotation).flatMap(tree.firstChild)
+        let isBuilder = attributes.contains { tree.isViewBuilder(attribute: $0) }
+        let isWrapped = attributes.contains { !tree.isViewBuilder(attribute: $0) && tree.name($0) != "Binding" }
+        let isOptional = annotation.map { tree.kind($0) == .optionalType } ?? false
+        return Signature.Parameter(
+          label: property.name, name: property.name, node: property.node,
+          defaultValue: initial ?? (isWrapped || isOptional ? property.node : nil),
+          isVariadic: false,
+          takesClosure: isBuilder || (annotation.map { tree.isFunctionType($0) } ?? false),
+          isViewBuilder: isBuilder)
+      })
+  }
+}

@@ -1,0 +1,311 @@
+import GlassProject
+import GlassSyntax
+
+/// Modifiers: Apple's as they are, the project's expanded to what their bodies apply.
+extension Interpreter {
+  /// No view has more modifiers than this after its wrappers were expanded.
+  private static let maximumModifiers = 12_000
+
+  /// `view.name(…)`
+  func apply(
+    _ name: Name, token: UInt32, call: NodeID, to view: ViewNode, in chain: Expression
+  ) -> ViewNode {
+    let expression = chain.sibling(call)
+    if let wrapped = wrap(view, name: name, call: expression, token: token) { return wrapped }
+    if name == .modifier, let wrapped = apply(viewModifierOf: expression, to: view, token: token) {
+      return wrapped
+    }
+    return view.with(modifiers: view.modifiers + [modifier(name, token: token, expression)])
+  }
+
+  /// A modifier of Apple's, or one that nothing is known of.
+  private func modifier(_ name: Name, token: UInt32, _ call: Expression) -> Modifier {
+    let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
+    let arguments = call.tree.arguments(of: call.node)
+    var contents: [ModifierContent] = []
+    for (number, argument) in arguments.enumerated() {
+      let isClosure = call.tree.kind(call.tree.unwrapped(argument.value)) == .closure
+      if let role = Vocabulary.role(
+        ofModifier: name, argument, at: number, isClosure: isClosure), role != .action
+      {
+        contents.append(
+          ModifierContent(role: role, expression: call.sibling(argument.value)))
+      }
+    }
+    return Modifier(
+      name: name, expression: call, path: PlacePath(owner: call.entry.id, sites: [site]),
+      branches: [], availability: .any, contents: contents,
+      isUnknown: !Vocabulary.isModifier(name))
+  }
+
+  /// `.modifier(Card())`: the body of the view modifier, applied.
+  private func apply(
+    viewModifierOf call: Expression, to view: ViewNode, token: UInt32
+  ) -> ViewNode? {
+    guard let argument = call.tree.arguments(of: call.node).first else { return nil }
+    var arms: [(Instance, [PlacePath.ParameterReference: PlacePath])] = []
+    for value in values(of: call.sibling(argument.value)) {
+      if let made = instance(from: value.expression) ?? staticInstance(value.expression, call) {
+        arms.append(made)
+      }
+    }
+    guard arms.count == 1, let (instance, places) = arms.first else { return nil }
+    let bodies = index.members(named: .body, of: instance.type).filter {
+      index.declarations[$0].kind == .function
+    }
+    let usable = bodies.filter { index.declarations[$0].availability != .legacy }
+    guard let body = usable.first ?? bodies.first else { return nil }
+    return wrap(view, body: body, call: call, token: token, places: places) { selfView in
+      let function = self.index.declarations[body]
+      let name = self.signature(of: body).parameters.first?.name ?? .content
+      return self.entry(
+        declaration: body, node: function.node, file: function.file, instance: instance,
+        parameters: [name: .view(selfView)], keys: self.key(of: .view(selfView)), from: call.entry)
+    }
+  }
+
+  /// `.modifier(.card)`: a static member of an extension.
+  func staticInstance(
+    _ expression: Expression, _ user: Expression
+  ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath])? {
+    let tree = expression.tree
+    var node = expression.node
+    if tree.kind(node) == .call, let callee = tree.firstChild(node) { node = callee }
+    guard tree.kind(node) == .implicitMember, let name = tree.name(node) else { return nil }
+    let candidates = index.viewMembers(named: name).filter {
+      index.declarations[$0].flags.contains(.isStatic)
+    }
+    guard candidates.count == 1 else { return nil }
+    let member = index.declarations[candidates[0]]
+    let memberTree = index.trees[member.file]
+    switch member.kind {
+    case .property:
+      let block = memberTree.child(member.node, .accessorBlock).flatMap { getter($0, in: memberTree) }
+      let source =
+        block.flatMap(memberTree.firstChild)
+        ?? memberTree.child(member.node, .initializer).flatMap(memberTree.firstChild)
+      guard let value = source else { return nil }
+      let entry = entry(
+        declaration: candidates[0], node: member.node, file: member.file, instance: nil,
+        from: user.entry)
+      return makeReturned(value, in: entry, member)
+    case .function:
+      guard let call = matchingCall(candidates, expression),
+        let block = memberTree.child(member.node, .codeBlock),
+        let value = memberTree.firstChild(block)
+      else { return nil }
+      let entry = enter(call, instance: nil, from: user.entry)
+      return makeReturned(value, in: entry, member)
+    default: return nil
+    }
+  }
+
+  /// `Self()`, `.init()`, `Card()` in a static member of `extension … where Self == Card`.
+  private func makeReturned(
+    _ node: NodeID, in entry: Entry, _ member: Declaration
+  ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath])? {
+    let tree = entry.tree
+    var value = node
+    if tree.kind(value) == .returnStmt { value = tree.firstChild(value) ?? value }
+    let expression = Expression(tree.unwrapped(value), in: entry, nil)
+    if let made = instance(from: expression) { return made }
+    guard tree.kind(expression.node) == .call, let callee = tree.firstChild(expression.node),
+      let name = tree.name(callee), name == .initializer || name == .capitalSelf,
+      let type = declaredType(of: member)
+    else { return nil }
+    return makeInstance(of: type, expression)
+  }
+
+  /// The project type that a property or function declares as its own or as its result.
+  private func declaredType(of member: Declaration) -> TypeID? {
+    let tree = index.trees[member.file]
+    let holder =
+      member.kind == .function
+      ? tree.child(member.node, .returnType) : tree.child(member.node, .typeAnnotation)
+    guard let type = holder.flatMap(tree.firstChild), let name = tree.name(type) else { return nil }
+    if name == .capitalSelf { return member.ownerType }
+    return index.type(named: name, from: member.file)
+  }
+
+  // MARK: Wrappers
+
+  func hasWrapper(_ name: Name, _ call: Expression) -> Bool {
+    !wrapperCandidates(name, on: nil, call).isEmpty
+  }
+
+  /// The functions of the project that `.name(…)` on a view can mean.
+  private func wrapperCandidates(_ name: Name, on view: ViewNode?, _ call: Expression) -> [DeclarationID] {
+    index.viewMembers(named: name).filter { id in
+      let function = index.declarations[id]
+      guard function.kind == .function, !function.flags.contains(.isStatic),
+        let owner = function.owner, isViewFunction(id)
+      else { return false }
+      if function.flags.contains(.isPrivate), function.file != call.entry.file { return false }
+      return extends(owner: owner, view)
+    }
+  }
+
+  /// Whether an extension of `owner` has members that a view can use.
+  private func extends(owner: Name, _ view: ViewNode?) -> Bool {
+    if owner == .view || owner == view?.name { return true }
+    if Name.viewProtocols.contains(owner) { return true }
+    if let type = index.type(named: owner, from: view?.entry.file ?? 0) {
+      // The project's own protocol for views.
+      return index.trees[index.types[type].file].kind(index.types[type].node) == .protocolDecl
+        && !index.allConformances(of: type).isDisjoint(with: Name.viewProtocols)
+    }
+    return false
+  }
+
+  private func wrap(_ view: ViewNode, name: Name, call: Expression, token: UInt32) -> ViewNode? {
+    let candidates = wrapperCandidates(name, on: view, call)
+    return candidates.isEmpty ? nil : wrap(view, in: candidates, call: call, token: token)
+  }
+
+  /// Applies a function or property of an extension to a view.
+  func wrap(
+    _ view: ViewNode, in candidates: [DeclarationID], call: Expression, token: UInt32
+  ) -> ViewNode? {
+    if index.declarations[candidates[0]].kind == .property {
+      let property = index.declarations[candidates[0]]
+      return wrap(view, body: candidates[0], call: call, token: token, places: [:]) { selfView in
+        self.entry(
+          declaration: candidates[0], node: property.node, file: property.file, instance: nil,
+          selfView: selfView, selfKey: self.key(of: .view(selfView)), from: call.entry)
+      }
+    }
+    guard let match = matchingCall(candidates, call) else {
+      let fits = candidates.contains {
+        signature(of: $0).match(call.tree.arguments(of: call.node)) != nil
+      }
+      // Several fit: what the view becomes is not known.
+      return fits ? obscured(view, call, token: token) : nil
+    }
+    return wrap(
+      view, body: match.declaration, call: call, token: token, places: match.places
+    ) { selfView in
+      self.enter(match, instance: nil, selfView: selfView, from: call.entry)
+    }
+  }
+
+  private func obscured(_ view: ViewNode, _ call: Expression, token: UInt32) -> ViewNode {
+    let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
+    let modifier = Modifier(
+      name: "", expression: call, path: PlacePath(owner: call.entry.id, sites: [site]),
+      branches: [], availability: .any, contents: [], isUnknown: true)
+    return view.with(modifiers: view.modifiers + [modifier])
+  }
+
+  /// A wrapper whose body only adds modifiers becomes these modifiers; one that puts the view into something
+  /// is a use with the view in a slot.
+  private func wrap(
+    _ view: ViewNode, body: DeclarationID, call: Expression, token: UInt32,
+    places: [PlacePath.ParameterReference: PlacePath], enter: (ViewNode) -> Entry
+  ) -> ViewNode? {
+    let entry = enter(placeholder)
+    guard !entry.isBeingEvaluated else { return nil }
+    guard entry.depth < Self.maximumDepth else { return obscured(view, call, token: token) }
+    let body = views(of: entry)
+    if let added = linearModifiers(body), view.modifiers.count + added.count < Self.maximumModifiers {
+      let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
+      let lifted = added.map { modifier -> Modifier in
+        var modifier = modifier
+        modifier.path = lift(modifier.path, from: entry, through: site, places, to: call.entry)
+        modifier.availability = entry.availability.refined(by: modifier.availability)
+        return modifier
+      }
+      return view.with(modifiers: view.modifiers + lifted)
+    }
+    let inner = enter(view)
+    let use = Use(entry: inner, keepsInstance: false, arguments: places, type: nil)
+    return ViewNode(
+      .use(use), name: call.tree.name(token: token),
+      site: self.site(ofCall: call.node, token: token, in: call.entry, isMember: true),
+      entry: call.entry, expression: call, children: [])
+  }
+
+  /// The modifiers that a body adds to its placeholder, with the branches they stand in; nil where it does
+  /// anything else.
+  private func linearModifiers(_ views: [ViewNode]) -> [Modifier]? {
+    guard views.count == 1, let view = views.first else { return nil }
+    switch view.kind {
+    case .placeholder: return view.modifiers
+    case .slot, .group:
+      guard let child = view.ownChildren?.first, case .views(let inner) = child.content,
+        let below = linearModifiers(inner)
+      else { return nil }
+      return below + view.modifiers
+    case .alternatives(let arms):
+      var result: [Modifier] = []
+      for arm in arms where !arm.views.isEmpty {
+        guard let below = linearModifiers(arm.views) else { return nil }
+        result += below.map { modifier in
+          var modifier = modifier
+          modifier.branches.append(arm.branch)
+          modifier.availability = arm.availability.refined(by: modifier.availability)
+          return modifier
+        }
+      }
+      return arms.contains { !$0.views.isEmpty } ? result + view.modifiers : nil
+    default: return nil
+    }
+  }
+
+  /// `#if … .suffix() … #endif` in a chain: each clause's modifiers, as alternatives.
+  func apply(conditional node: NodeID, to view: ViewNode, in chain: Expression) -> ViewNode {
+    let tree = chain.tree
+    var added: [Modifier] = []
+    for (number, (clause, availability)) in tree.clauses(ofIfConfig: node).enumerated() {
+      let branch = branch(node, number, in: chain.entry, chain.locals)
+      for suffix in tree.children(clause) where tree.kind(suffix) != .ifConfigCondition {
+        let suffixed = apply(suffix: chain.sibling(suffix), to: placeholder)
+        added += (linearModifiers([suffixed]) ?? suffixed.modifiers).map { modifier in
+          var modifier = modifier
+          modifier.branches.append(branch)
+          modifier.availability = availability.refined(by: modifier.availability)
+          return modifier
+        }
+      }
+    }
+    return view.with(modifiers: view.modifiers + added)
+  }
+
+  /// The chain of one clause, which starts with `.name`.
+  private func apply(suffix: Expression, to view: ViewNode) -> ViewNode {
+    let tree = suffix.tree
+    let chain = Chain(suffix.node, in: tree)
+    var view = view
+    if tree.kind(chain.base) == .call, let callee = tree.firstChild(chain.base) {
+      let token = tree[tree.kind(callee) == .specialization ? tree.firstChild(callee) ?? callee : callee].token
+      view = apply(tree.name(token: token), token: token, call: chain.base, to: view, in: suffix)
+    }
+    for link in chain.links {
+      switch link {
+      case .call(let token, let node):
+        view = apply(tree.name(token: token), token: token, call: node, to: view, in: suffix)
+      case .conditional(let node): view = apply(conditional: node, to: view, in: suffix)
+      case .member, .other: break
+      }
+    }
+    return view
+  }
+
+  // MARK: Paths
+
+  /// A path that a used declaration tells, in the terms of the one that uses it.
+  func lift(
+    _ path: PlacePath, from entry: Entry, through site: Site,
+    _ places: [PlacePath.ParameterReference: PlacePath], to user: Entry
+  ) -> PlacePath {
+    guard path.owner == entry.id else { return path }
+    if let parameter = path.parameter, let place = places[parameter] { return place }
+    return PlacePath(owner: user.id, sites: [site] + path.sites)
+  }
+}
+
+extension Name {
+  static let modifier: Name = "modifier"
+  static let content: Name = "content"
+  static let view: Name = "View"
+  static let capitalSelf: Name = "Self"
+}

@@ -1,0 +1,34 @@
+import GlassProject
+import GlassSyntax
+
+/// Button styles of the project: their bodies, entered with the label of the control.
+extension Interpreter {
+  /// The body of a style around the label of a control; nil where the style has none that can be entered.
+  func body(ofStyle number: Int, around control: ViewNode) -> Entry? {
+    guard let instance = styleInstances[number] else { return nil }
+    let key = EntryKey(numbers: [UInt64(number), self.number(of: control)])
+    if let known = styledLabels[key] { return known }
+    let entry = makeBody(of: instance, around: control)
+    styledLabels[key] = entry
+    return entry
+  }
+
+  private func makeBody(of instance: Instance, around control: ViewNode) -> Entry? {
+    let bodies = index.members(named: .makeBody, of: instance.type).filter {
+      index.declarations[$0].kind == .function
+    }
+    let usable = bodies.filter { index.declarations[$0].availability != .legacy }
+    guard let body = usable.first ?? bodies.first else { return nil }
+    let function = index.declarations[body]
+    let name = signature(of: body).parameters.first?.name ?? "configuration"
+    let label = StyledLabel(
+      views: children(of: control).filter { $0.role == .label || $0.role == .content }.flatMap(\.views))
+    return entry(
+      declaration: body, node: function.node, file: function.file, instance: instance,
+      parameters: [name: .configuration(label)], keys: [number(of: control)], from: control.entry)
+  }
+}
+
+extension Name {
+  fileprivate static let makeBody: Name = "makeBody"
+}

@@ -1,0 +1,158 @@
+import GlassProject
+import GlassSyntax
+
+/// Nodes: how references, calls and slots stand in a body.
+extension Interpreter {
+  /// The site of a name token with the call around it: up to the closing parenthesis.
+  func site(ofCall node: NodeID, token: UInt32, in entry: Entry, isMember: Bool) -> Site {
+    let tree = entry.tree
+    let name = tree.range(token: token)
+    var end = name.end
+    if tree.kind(node) == .call, tree[node].token != 0 { end = tree.range(token: tree[node].token).end }
+    return Site(
+      file: entry.file, range: ByteRange(name.start, max(end, name.end)), name: name,
+      isMember: isMember)
+  }
+
+  /// The site of a name alone: how a use is reported.
+  func site(ofName token: UInt32, in entry: Entry) -> Site {
+    let name = entry.tree.range(token: token)
+    return Site(file: entry.file, range: name, name: name, isMember: false)
+  }
+
+  /// A view of Apple's or of a package.
+  func external(_ name: Name, token: UInt32, _ expression: Expression) -> ViewNode {
+    ViewNode(
+      .external, name: name, site: site(ofName: token, in: expression.entry),
+      entry: expression.entry, expression: expression)
+  }
+
+  /// What stands in a slot, or the view that a wrapper is applied to, as the callee mentions it.
+  func slot(_ views: [ViewNode], at expression: Expression) -> ViewNode {
+    ViewNode(
+      .slot, name: nil, site: site(of: expression.node, in: expression.entry),
+      entry: expression.entry, children: [Child(role: .content, content: .views(views))])
+  }
+
+  func slot(_ view: ViewNode, at expression: Expression) -> ViewNode {
+    slot([view], at: expression)
+  }
+
+  /// The use of a property or function.
+  func use(
+    _ entry: Entry, name: Name, token: UInt32, _ expression: Expression,
+    places: [PlacePath.ParameterReference: PlacePath], keepsInstance: Bool
+  ) -> ViewNode {
+    let use = Use(entry: entry, keepsInstance: keepsInstance, arguments: places, type: nil)
+    return ViewNode(
+      .use(use), name: name, site: site(ofName: token, in: expression.entry),
+      entry: expression.entry, expression: expression, children: [])
+  }
+
+  /// The use of a view type: its body, entered with the instance.
+  func use(
+    bodyOf instance: Instance, places: [PlacePath.ParameterReference: PlacePath],
+    at expression: Expression, keepsInstance: Bool
+  ) -> ViewNode {
+    let tree = expression.tree
+    var token = tree[expression.node].firstToken
+    if tree.kind(expression.node) == .call, var callee = tree.firstChild(expression.node) {
+      if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+      if tree[callee].token != 0 { token = tree[callee].token }
+      if tree.name(token: token) == .initializer { token = tree[callee].firstToken }
+    }
+    let type = index.types[instance.type]
+    guard let body = body(of: instance.type) else {
+      return external(type.name, token: token, expression)
+    }
+    enteredTypes.insert(instance.type)
+    let declaration = index.declarations[body]
+    let entry = entry(
+      declaration: body, node: declaration.node, file: declaration.file, instance: instance,
+      from: expression.entry)
+    let use = Use(
+      entry: entry, keepsInstance: keepsInstance, arguments: places, type: instance.type)
+    return ViewNode(
+      .use(use), name: type.name, site: site(ofName: token, in: expression.entry),
+      entry: expression.entry, expression: expression, children: [])
+  }
+
+  /// The `body` property of a type that is compiled where there is glass.
+  func body(of type: TypeID) -> DeclarationID? {
+    let bodies = index.members(named: .body, of: type).filter {
+      index.declarations[$0].kind == .property
+    }
+    return bodies.first { index.declarations[$0].availability != .legacy } ?? bodies.first
+  }
+
+  /// The use of a function that stands in a body.
+  func use(
+    localFunction node: NodeID, _ locals: Locals?, _ call: Expression, token: UInt32
+  ) -> ViewNode {
+    let tree = call.tree
+    let signature = Signature(of: node, in: tree)
+    let arguments = tree.arguments(of: call.node)
+    var parameters = call.entry.parameters
+    var keys: [UInt64] = []
+    if let match = signature.match(arguments) {
+      for (number, parameter) in signature.parameters.enumerated() {
+        let given = match.firstIndex(of: number).map { call.sibling(arguments[$0].value) }
+        let bound = given.map { reduced(.expression($0)) } ?? .unknown
+        parameters[parameter.name] = bound
+        keys += key(of: bound)
+      }
+    }
+    let entry = entry(
+      declaration: call.entry.declaration, node: node, file: call.entry.file,
+      instance: call.entry.instance, selfView: call.entry.selfView,
+      selfKey: [UInt64(call.entry.id)], parameters: parameters, keys: keys, locals: locals,
+      from: call.entry)
+    return use(
+      entry, name: tree.name(token: token), token: token, call, places: [:], keepsInstance: true)
+  }
+
+  // MARK: Children
+
+  /// The children of an external view: its closures and view arguments with their roles.
+  func makeChildren(of node: ViewNode) -> [Child] {
+    guard case .external = node.kind, let expression = node.expression,
+      expression.tree.kind(expression.node) == .call
+    else { return [] }
+    let tree = expression.tree
+    let arguments = tree.arguments(of: expression.node)
+    var children: [Child] = []
+    if let label = configuration(arguments, in: expression) {
+      return [Child(role: .label, content: .views(label.views))]
+    }
+    for (number, argument) in arguments.enumerated() {
+      let isClosure = isClosure(argument.value, in: expression)
+      let role = Vocabulary.role(
+        of: argument, at: number, among: arguments, isClosure: isClosure, in: node.name ?? "")
+      guard let role, role != .action else { continue }
+      children.append(
+        Child(role: role, content: .expression(expression.sibling(argument.value))))
+    }
+    return children
+  }
+
+  /// `Button(configuration)`: the label of the styled control.
+  private func configuration(_ arguments: [CallArgument], in expression: Expression) -> StyledLabel? {
+    guard let first = arguments.first, first.label == nil,
+      expression.tree.kind(first.value) == .identifier,
+      let name = expression.tree.name(first.value),
+      case .configuration(let label)? = bound(name, in: expression.entry, expression.locals)
+    else { return nil }
+    return label
+  }
+
+  /// Whether an argument is a closure, directly or by what a parameter is bound to.
+  private func isClosure(_ node: NodeID, in expression: Expression) -> Bool {
+    let tree = expression.tree
+    let node = tree.unwrapped(node)
+    if tree.kind(node) == .closure { return true }
+    guard tree.kind(node) == .identifier, let name = tree.name(node),
+      case .expression(let bound)? = bound(name, in: expression.entry, expression.locals)
+    else { return false }
+    return bound.tree.kind(bound.tree.unwrapped(bound.node)) == .closure
+  }
+}

@@ -1,0 +1,166 @@
+import GlassProject
+import GlassSyntax
+
+/// Turns declarations into views: enters what names lead to, with arguments bound.
+///
+/// It remembers each entered declaration by what its parameters are bound to. One interpreter belongs to
+/// one worker; the index that it reads never changes.
+package final class Interpreter {
+  package let index: ProjectIndex
+  var entries: [EntryKey: Entry] = [:]
+  var entriesInOrder: [Entry] = []
+  var instances: [EntryKey: Instance] = [:]
+  var closures: [EntryKey: [ViewNode]] = [:]
+  var wrappers: [EntryKey: [Modifier]?] = [:]
+  var signatures: [DeclarationID: Signature] = [:]
+  var viewNumbers: [ObjectIdentifier: UInt64] = [:]
+  var keptViews: [ViewNode] = []
+  /// The instances of the project's button styles, by number.
+  var styleInstances: [Int: Instance] = [:]
+  /// The bodies of button styles around the labels of controls.
+  var styledLabels: [EntryKey: Entry?] = [:]
+  var nextLocals = 1
+  /// The types whose body was entered by a use.
+  package internal(set) var enteredTypes: Set<TypeID> = []
+  /// The declarations that were entered by a use.
+  package internal(set) var enteredDeclarations: Set<DeclarationID> = []
+
+  /// Uses that nest deeper than this are not entered: their views are unknown.
+  static let maximumDepth = 240
+
+  /// The view that a wrapper is applied to, while its body is looked at alone.
+  let placeholder: ViewNode
+
+  package init(index: ProjectIndex) {
+    self.index = index
+    let tree = SyntaxTree.parse([])
+    let nowhere = Entry(
+      id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
+      parameters: [:], locals: nil, availability: .any, depth: 0)
+    let site = Site(
+      file: 0, range: ByteRange(0, 0), name: ByteRange(0, 0), isMember: false)
+    placeholder = ViewNode(.placeholder, name: nil, site: site, entry: nowhere, children: [])
+  }
+
+  /// What an entry, an instance or a closure's views are remembered by.
+  struct EntryKey: Hashable {
+    var numbers: [UInt64]
+  }
+
+  // MARK: Scopes
+
+  func bind(_ name: Name, to meaning: Locals.Meaning, in locals: Locals?) -> Locals {
+    defer { nextLocals += 1 }
+    return Locals(id: nextLocals, parent: locals, name: name, meaning: meaning)
+  }
+
+  /// The entry of a declaration with its bindings, made at the first use.
+  func entry(
+    declaration: DeclarationID?, node: NodeID, file: FileID, instance: Instance?,
+    selfView: ViewNode? = nil, selfKey: [UInt64] = [0], parameters: [Name: Bound] = [:],
+    keys: [UInt64] = [], locals: Locals? = nil, from user: Entry?
+  ) -> Entry {
+    var numbers: [UInt64] = [UInt64(file), UInt64(node), UInt64(instance?.id ?? 0)]
+    numbers.append(UInt64(locals?.id ?? 0))
+    numbers += selfKey
+    numbers += keys
+    let key = EntryKey(numbers: numbers)
+    if let entry = entries[key] { return entry }
+    let entry = Entry(
+      id: entriesInOrder.count + 1, file: file, tree: index.trees[file], node: node,
+      declaration: declaration, instance: instance, selfView: selfView, parameters: parameters,
+      locals: locals, availability: declaration.map { index.declarations[$0].availability } ?? .any,
+      depth: (user?.depth ?? 0) + 1)
+    entries[key] = entry
+    entriesInOrder.append(entry)
+    if let declaration { enteredDeclarations.insert(declaration) }
+    return entry
+  }
+
+  /// The instance of a type with its bindings, made once.
+  func instance(of type: TypeID, properties: [Name: Bound], keys: [UInt64]) -> Instance {
+    let key = EntryKey(numbers: [UInt64(type)] + keys)
+    if let instance = instances[key] { return instance }
+    let instance = Instance(id: instances.count + 1, type: type, properties: properties)
+    instances[key] = instance
+    return instance
+  }
+
+  // MARK: Views
+
+  /// The views that an entered declaration shows.
+  package func views(of entry: Entry) -> [ViewNode] {
+    if let views = entry.views { return views }
+    guard !entry.isBeingEvaluated, entry.depth < Self.maximumDepth else { return [] }
+    entry.isBeingEvaluated = true
+    defer { entry.isBeingEvaluated = false }
+    let views = evaluateBody(of: entry)
+    entry.views = views
+    return views
+  }
+
+  /// The children of a view, in order.
+  package func children(of node: ViewNode) -> [(role: Role, views: [ViewNode])] {
+    if node.ownChildren == nil { node.ownChildren = makeChildren(of: node) }
+    return (node.ownChildren ?? []).map { ($0.role, views(of: $0)) }
+  }
+
+  /// The views of one child.
+  func views(of child: Child) -> [ViewNode] {
+    switch child.content {
+    case .views(let views): views
+    case .expression(let expression): views(of: expression)
+    }
+  }
+
+  /// The views that a modifier brings in one of its closures or arguments.
+  func views(of content: ModifierContent) -> [ViewNode] {
+    if let views = content.views { return views }
+    let views = views(of: content.expression)
+    content.views = views
+    return views
+  }
+
+  /// The views of an expression: a closure's are those of its body.
+  func views(of expression: Expression) -> [ViewNode] {
+    let node = expression.tree.unwrapped(expression.node)
+    if expression.tree.kind(node) == .closure {
+      return views(ofClosure: expression.sibling(node), arguments: [])
+    }
+    let key = EntryKey(numbers: expression.identity + [9])
+    if let views = closures[key] { return views }
+    let views = [view(of: expression)]
+    closures[key] = views
+    return views
+  }
+
+  /// The views of a closure's body, with its parameters bound to `arguments` in order.
+  func views(ofClosure closure: Expression, arguments: [Bound]) -> [ViewNode] {
+    var numbers = closure.identity
+    for argument in arguments { numbers += key(of: argument) }
+    let key = EntryKey(numbers: numbers)
+    if let views = closures[key] { return views }
+    closures[key] = []
+    let tree = closure.tree
+    var locals = closure.locals
+    for (number, name) in closureParameters(closure.node, in: tree).enumerated() {
+      let bound = number < arguments.count ? arguments[number] : .unknown
+      locals = bind(name, to: .value(bound), in: locals)
+    }
+    let statements = tree.children(closure.node).filter { tree.kind($0) != .closureSignature }
+    let views = evaluate(statements: statements[...], in: closure.entry, locals)
+    closures[key] = views
+    return views
+  }
+
+  /// The names of a closure's parameters; `$0` to `$2` where it declares none.
+  private func closureParameters(_ closure: NodeID, in tree: SyntaxTree) -> [Name] {
+    guard let signature = tree.child(closure, .closureSignature) else { return Name.shorthand }
+    return tree.children(signature).filter { tree.kind($0) == .closureParameter }
+      .map { tree.name($0) ?? "_" }
+  }
+}
+
+extension Name {
+  static let shorthand: [Name] = ["$0", "$1", "$2"]
+}

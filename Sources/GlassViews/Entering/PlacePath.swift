@@ -1,0 +1,41 @@
+import GlassProject
+import GlassSyntax
+
+/// A range of source that a finding can point to, with the range of the name in it.
+package struct Site: Hashable, Sendable {
+  package var file: FileID
+  package var range: ByteRange
+  package var name: ByteRange
+  /// Whether it is written as `.name`.
+  package var isMember: Bool
+
+  package init(file: FileID, range: ByteRange, name: ByteRange, isMember: Bool) {
+    self.file = file
+    self.range = range
+    self.name = name
+    self.isMember = isMember
+  }
+}
+
+/// Where something comes from, as one entered declaration sees it: first the place written in that
+/// declaration (the thing itself, or the use that brings it), then the places inside each used
+/// declaration, down to the thing itself.
+package struct PlacePath: Hashable, Sendable {
+  /// The entry in whose terms the path is told.
+  package var owner: Int
+  package var sites: [Site]
+  /// Set while the path leads to an argument that the owner's caller passed.
+  var parameter: ParameterReference?
+
+  struct ParameterReference: Hashable, Sendable {
+    var name: Name
+    /// Which of the possible values of the argument.
+    var value: UInt64
+  }
+
+  /// The place as it is written in the owner.
+  package var first: Site? { sites.first }
+
+  /// The place of the thing itself.
+  package var last: Site? { sites.last }
+}

@@ -1,0 +1,155 @@
+import GlassProject
+import GlassSyntax
+
+/// A view as it is written in one entered declaration: what it is, its modifiers from the inside out, its
+/// children with their roles.
+package final class ViewNode {
+  package enum Kind {
+    /// A view of Apple's, or of a package that the run does not read.
+    case external
+    /// A property, function or view type of the project.
+    case use(Use)
+    /// What the caller passed for a slot; the children belong to the caller's entry.
+    case slot
+    /// Several views side by side without a layout of their own.
+    case group
+    /// Views of which one is shown.
+    case alternatives([Arm])
+    /// The view that a wrapper is applied to, while the wrapper is looked at alone.
+    case placeholder
+    case unknown
+  }
+
+  package let kind: Kind
+  /// The name of an external view (`HStack`) or of what is used.
+  package let name: Name?
+  /// The callee or reference as it is written.
+  package let site: Site
+  /// The entry in whose declaration the view is written.
+  package let entry: Entry
+  /// The call or reference, for its arguments.
+  let expression: Expression?
+  package internal(set) var modifiers: [Modifier]
+  var ownChildren: [Child]?
+
+  init(
+    _ kind: Kind, name: Name?, site: Site, entry: Entry, expression: Expression? = nil,
+    modifiers: [Modifier] = [], children: [Child]? = nil
+  ) {
+    self.kind = kind
+    self.name = name
+    self.site = site
+    self.entry = entry
+    self.expression = expression
+    self.modifiers = modifiers
+    self.ownChildren = children
+  }
+
+  /// The same view with other modifiers.
+  func with(modifiers: [Modifier]) -> ViewNode {
+    ViewNode(
+      kind, name: name, site: site, entry: entry, expression: expression, modifiers: modifiers,
+      children: ownChildren)
+  }
+
+  /// Where the view is written, in its entry's terms.
+  package var path: PlacePath { PlacePath(owner: entry.id, sites: [site]) }
+}
+
+/// One of several views of which one is shown.
+package struct Arm {
+  package let views: [ViewNode]
+  package let availability: Availability
+  /// The keyword or condition that selects among the arms.
+  package let branch: Branch
+}
+
+/// Which arm of which choice something stands in.
+package struct Branch: Hashable, Sendable {
+  /// The choice: equal for the arms of one `if`, `switch` or ternary in one entry.
+  package var choice: UInt64
+  package var arm: Int
+}
+
+/// The use of a project declaration.
+package struct Use {
+  package let entry: Entry
+  /// Whether the entry's `self` is the user's own, so that its properties keep their names.
+  let keepsInstance: Bool
+  /// Where the values of the arguments are written, by parameter and value.
+  let arguments: [PlacePath.ParameterReference: PlacePath]
+  /// The view type whose body is entered, or nil for a property or function.
+  package let type: TypeID?
+}
+
+/// Views below another, with the part they play in it.
+package struct Child {
+  package let role: Role
+  let content: Content
+
+  enum Content {
+    case views([ViewNode])
+    /// The closure or expression that makes them.
+    case expression(Expression)
+  }
+}
+
+/// The part that a child plays in a view.
+package enum Role: UInt8, Sendable {
+  case content
+  case label
+  case overlay
+  case background
+  case toolbar
+  case sheet
+  case popover
+  case fullScreenCover
+  case inspector
+  case accessory
+  /// The content of `safeAreaBar` and `safeAreaInset`.
+  case bar
+  case menu
+  case contextMenu
+  case swipeActions
+  case destination
+  /// A screen of a tab view or a column of a split view.
+  case screen
+  /// A header, footer or another decoration beside the content.
+  case accessoryLabel
+  /// What the user taps for; not a view.
+  case action
+}
+
+/// A modifier as SwiftUI sees it: always Apple's (or one that nothing is known of).
+package struct Modifier {
+  package let name: Name
+  /// The call, for its arguments; nil for a property.
+  let expression: Expression
+  /// From where it is written in the view down to where Apple's modifier stands.
+  package internal(set) var path: PlacePath
+  /// The choices that it stands in inside its wrappers.
+  package internal(set) var branches: [Branch]
+  package internal(set) var availability: Availability
+  let contents: [ModifierContent]
+  /// Whether neither the project nor the vocabulary knows the name.
+  package let isUnknown: Bool
+
+  /// Whether another modifier is never applied together with this one.
+  package func excludes(_ other: Modifier) -> Bool {
+    branches.contains { mine in
+      other.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
+    }
+  }
+}
+
+/// The views that a modifier brings.
+final class ModifierContent {
+  let role: Role
+  let expression: Expression
+  var views: [ViewNode]?
+
+  init(role: Role, expression: Expression) {
+    self.role = role
+    self.expression = expression
+  }
+}

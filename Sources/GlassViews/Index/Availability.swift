@@ -1,0 +1,121 @@
+import GlassSyntax
+
+/// On which side of the arrival of Liquid Glass (the 26 releases) code runs.
+package enum Availability: UInt8, Sendable {
+  /// Nothing was checked, or something that does not decide.
+  case any
+  /// Only on 26 and later.
+  case modern
+  /// Only before 26, or only where there is no glass (visionOS).
+  case legacy
+
+  /// What holds inside `inner` when `self` holds around it.
+  package func refined(by inner: Availability) -> Availability {
+    inner == .any ? self : (self == .legacy ? .legacy : inner)
+  }
+}
+
+/// One entry of `@available` or `#available`: a platform and a version.
+package struct AvailabilityEntry: Sendable {
+  package var platform: Name
+  /// Major and minor version; nil for `*` and for entries without one.
+  package var major: Int?
+  package var minor: Int
+}
+
+extension SyntaxTree {
+  /// The entries below an `availability` or an `@available` node.
+  package func availabilityEntries(_ node: NodeID) -> [AvailabilityEntry] {
+    var entries: [AvailabilityEntry] = []
+    for child in children(node) where kind(child) == .availabilityEntry {
+      guard let platform = name(child) else { continue }
+      let (major, minor) = version(in: range(child))
+      entries.append(AvailabilityEntry(platform: platform, major: major, minor: minor))
+    }
+    return entries
+  }
+
+  /// The first version number in a range of text.
+  private func version(in range: ByteRange) -> (Int?, Int) {
+    var offset = range.start
+    while offset < range.end, !isDigit(offset) || isIdentifierByte(offset - 1, from: range.start) {
+      offset += 1
+    }
+    guard offset < range.end else { return (nil, 0) }
+    var major = 0
+    while offset < range.end, isDigit(offset) {
+      major = min(major * 10 + Int(bytes[offset] - 48), 1_000_000)
+      offset += 1
+    }
+    var minor = 0
+    if offset + 1 < range.end, bytes[offset] == UInt8(ascii: "."), isDigit(offset + 1) {
+      offset += 1
+      while offset < range.end, isDigit(offset) {
+        minor = min(minor * 10 + Int(bytes[offset] - 48), 1_000_000)
+        offset += 1
+      }
+    }
+    return (major, minor)
+  }
+
+  private func isDigit(_ offset: Int) -> Bool { (48...57).contains(bytes[offset]) }
+
+  private func isIdentifierByte(_ offset: Int, from start: Int) -> Bool {
+    guard offset >= start else { return false }
+    let byte = bytes[offset]
+    return (65...90).contains(byte) || (97...122).contains(byte) || byte == UInt8(ascii: "_")
+  }
+
+  /// What `#available(…)` or `#unavailable(…)` says where it holds, and where it does not.
+  package func availability(ofCondition node: NodeID) -> (held: Availability, failed: Availability) {
+    let isModern = availabilityEntries(node).contains { $0.isGlassRelease }
+    if flags(node).contains(.isUnavailable) {
+      return (held: .legacy, failed: isModern ? .modern : .any)
+    }
+    return (held: isModern ? .modern : .any, failed: .legacy)
+  }
+
+  /// What the `@available` attributes among a declaration's children say.
+  package func availability(ofDeclaration node: NodeID) -> Availability {
+    var result = Availability.any
+    for attribute in children(node) where kind(attribute) == .attribute && name(attribute) == .available {
+      result = result.refined(by: availability(ofAttribute: attribute))
+    }
+    return result
+  }
+
+  /// `@available(iOS 26, *)` and `introduced: 26` are modern; `obsoleted: 26` or earlier, and
+  /// `unavailable`, are legacy.
+  private func availability(ofAttribute node: NodeID) -> Availability {
+    let entries = availabilityEntries(node)
+    if entries.contains(where: { $0.platform == .obsoleted && ($0.major ?? 99) <= 26 }) { return .legacy }
+    if entries.contains(where: { $0.platform == .unavailable }) {
+      return entries.first?.platform == "*" ? .legacy : .any
+    }
+    let isLong = entries.contains { $0.platform == .introduced }
+    if isLong {
+      return entries.contains { $0.platform == .introduced && $0.isVersionOfGlass } ? .modern : .any
+    }
+    return entries.contains { $0.isGlassRelease } ? .modern : .any
+  }
+}
+
+extension AvailabilityEntry {
+  /// Whether the entry names a release of 26 or later of a platform that has glass.
+  var isGlassRelease: Bool { Name.glassPlatforms.contains(platform) && isVersionOfGlass }
+
+  fileprivate var isVersionOfGlass: Bool { (major ?? 0) >= 26 }
+}
+
+extension Name {
+  fileprivate static let available: Name = "available"
+  fileprivate static let introduced: Name = "introduced"
+  fileprivate static let obsoleted: Name = "obsoleted"
+  fileprivate static let unavailable: Name = "unavailable"
+
+  /// The platforms whose 26 releases have Liquid Glass, as availability checks spell them.
+  fileprivate static let glassPlatforms: Set<Name> = [
+    "iOS", "iPadOS", "macOS", "OSX", "macCatalyst", "tvOS", "watchOS", "iOSApplicationExtension",
+    "macOSApplicationExtension",
+  ]
+}

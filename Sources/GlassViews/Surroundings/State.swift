@@ -1,0 +1,136 @@
+import GlassSyntax
+
+/// What surrounds a view, as far as it makes a difference to what the view may be. Places are not part of
+/// it: two uses of a declaration in equal states are judged once.
+package struct State: Hashable, Sendable {
+  /// What the view lies on.
+  package var ground = Ground.none
+  package var scrolling = Scrolling.none
+  /// Where among the rows of a scroller the view stands.
+  package var rows = Rows.none
+  package var container = Container.absent
+  package var availability = Availability.any
+  package var style = ControlStyle()
+  /// What frames a symbol that stands here.
+  package var symbolFrame = SymbolFrame.none
+  package var symbolVariant = SymbolVariant.none
+  package var toolbar = ToolbarPosition.outside
+  /// Whether the view is a row of a menu, a swipe action or a button of an alert.
+  package var isMenuItem = false
+  /// Whether the label of a control is around.
+  package var isInControl = false
+
+  package enum Ground: UInt8, Sendable {
+    case none
+    /// Glass of the project's own.
+    case glass
+    case toolbar
+    case accessory
+    /// The root of a sheet's or popover's content.
+    case sheet
+    case unknown
+  }
+
+  package enum Scrolling: UInt8, Sendable {
+    case none
+    case horizontal
+    case vertical
+  }
+
+  package enum Rows: UInt8, Sendable {
+    case none
+    /// Directly in a scroller that makes no rows itself: the first layout is around the rows.
+    case scroller
+    /// Around the rows: a ForEach here makes them.
+    case around
+    /// In a row.
+    case inside
+  }
+
+  package enum Container: UInt8, Sendable {
+    case absent
+    case present
+    case unknown
+  }
+
+  package enum SymbolFrame: UInt8, Sendable {
+    case none
+    /// The symbol is the whole content of a glass surface, or in the label of a glass control.
+    case glass
+    /// The symbol is in a bar item.
+    case bar
+  }
+
+  package enum SymbolVariant: UInt8, Sendable {
+    case none
+    case enclosing
+  }
+
+  package enum ToolbarPosition: UInt8, Sendable {
+    case outside
+    /// In the builder: items stand here.
+    case builder
+    /// In the content of an item.
+    case item
+  }
+}
+
+/// The button style that the environment or the control itself sets.
+package struct ControlStyle: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case automatic
+    case glass
+    case glassProminent
+    /// A known style that is not glass.
+    case other
+    /// A style of the project, by the number of its instance.
+    case project(Int)
+    case unknown
+  }
+
+  package var kind = Kind.automatic
+  /// Whether the glass was already counted for the view around, which is this control.
+  var isCounted = false
+
+  package var isGlass: Bool { kind == .glass || kind == .glassProminent }
+}
+
+/// Where the outer halves of conflicts are: what surrounds a view, with its places.
+struct Outers {
+  var ground = Outer.none
+  var scroller = Outer.none
+  var style = Outer.none
+  var frame = Outer.none
+  var variant = Outer.none
+
+  subscript(kind: Outer.Kind) -> Outer {
+    switch kind {
+    case .ground: ground
+    case .scroller: scroller
+    case .style: style
+    case .frame: frame
+    case .variant: variant
+    }
+  }
+
+  /// What is known inside a declaration or slot that is judged by itself: all comes from outside.
+  static let inherited = Outers(
+    ground: .inherited(.ground), scroller: .inherited(.scroller), style: .inherited(.style),
+    frame: .inherited(.frame), variant: .inherited(.variant))
+}
+
+/// The outer half of a conflict.
+package enum Outer: Hashable, Sendable {
+  case none
+  case at(PlacePath)
+  /// It surrounds the use of the declaration that is being judged.
+  case inherited(Kind)
+
+  package enum Kind: UInt8, Sendable {
+    case ground
+    case scroller
+    case style
+    case frame
+    case variant
+  }
+}

@@ -1,0 +1,56 @@
+import GlassSyntax
+
+/// What judging a view left over for those around it.
+struct Summary {
+  /// One per view that stands side by side with others when the view is put into a stack.
+  var branches: [Branch] = []
+  /// Conflicts whose halves have not met yet.
+  var pending: [Conflict] = []
+  var containsScroller = false
+  var containsSpacer = false
+
+  struct Branch {
+    var items: [GlassItem] = []
+    /// Whether the view is shown several times.
+    var isRepeated = false
+    /// Whether the view itself is a glass surface.
+    var isSurface = false
+    /// Whether something moves the view away from where its layer would put it.
+    var isMoved = false
+  }
+
+  /// More glass than this below one view is not remembered.
+  static let maximumItems = 12
+}
+
+/// Glass that a view shows somewhere inside it.
+package struct GlassItem {
+  package var path: PlacePath
+  /// Whether it is a glass effect, not a button style.
+  package var isEffect: Bool
+  /// Whether a glass container around it blends it already.
+  package var isContained: Bool
+}
+
+/// Two halves of a conflict on their way to the declaration in which they meet.
+package struct Conflict {
+  /// The offending half.
+  var inner: PlacePath
+  var outer: Outer
+  /// Places that explain it.
+  var others: [PlacePath]
+  /// Called once with the places, when both halves are told in one declaration's terms.
+  let complete: (Meeting) -> Void
+}
+
+/// Both halves of a conflict in the declaration where they meet.
+package struct Meeting {
+  /// The offending half: as it is written there, down to the thing itself.
+  package var inner: [Site]
+  /// The other half; empty where there is none.
+  package var outer: [Site]
+  package var others: [[Site]]
+
+  /// Where the finding is reported.
+  package var primary: Site { inner[0] }
+}

@@ -1,0 +1,90 @@
+import GlassSyntax
+
+/// A view in its surroundings, as rules see it.
+package struct ViewSite {
+  package let node: ViewNode
+  /// What surrounds the view.
+  package let state: State
+  let outers: Outers
+  /// The glass that the view itself carries, from the inside out.
+  package let glasses: [GlassSite]
+  /// The symbols that the view itself names.
+  package let symbols: [SymbolSite]
+  /// The button style that the view is shown with, where it is a control.
+  package let style: ControlStyle?
+  /// The views that stand side by side in it, where it is a layout or a ForEach.
+  package let siblings: [Sibling]
+  let sink: ConflictSink
+  package let interpreter: Interpreter
+
+  /// The modifiers that apply on 26, from the inside out.
+  package var modifiers: [Modifier] { node.modifiers.filter { $0.availability != .legacy } }
+
+  /// The name of an external view.
+  package var name: Name? {
+    if case .external = node.kind { return node.name }
+    return nil
+  }
+
+  package var scroller: Outer { outers.scroller }
+  package var container: State.Container { state.container }
+
+  /// Hands in a conflict; it is reported where both halves meet.
+  package func report(
+    _ inner: PlacePath, against outer: Outer = .none, others: [PlacePath] = [],
+    _ complete: @escaping (Meeting) -> Void
+  ) {
+    sink.conflicts.append(
+      Conflict(inner: inner, outer: outer, others: others, complete: complete))
+  }
+}
+
+/// A view among those that stand side by side.
+package struct Sibling {
+  package let glass: [GlassItem]
+  package let isRepeated: Bool
+  /// Whether the view itself is a glass surface.
+  package let isSurface: Bool
+  /// Whether something moves it away from where its layer would put it.
+  package let isMoved: Bool
+}
+
+/// Glass that a view carries itself.
+package struct GlassSite {
+  package enum Kind: Sendable {
+    case effect
+    case style
+    case prominentStyle
+  }
+
+  package let kind: Kind
+  /// The modifier, or the control that takes its style from around it.
+  package let path: PlacePath
+  /// The modifier; nil where the style comes from around.
+  package let modifier: Modifier?
+  package let materials: [GlassMaterial]
+  /// What it lies on.
+  package let ground: State.Ground
+  package let groundPlace: Outer
+  /// Where an inherited style is set.
+  package let stylePlace: Outer
+}
+
+/// A symbol that a view names by a string.
+package struct SymbolSite {
+  package let name: String
+  /// The string.
+  package let path: PlacePath
+  package let frame: State.SymbolFrame
+  package let framePlace: Outer
+}
+
+/// Collects what the rules report at one view.
+final class ConflictSink {
+  var conflicts: [Conflict] = []
+}
+
+/// What a rule looks at: each view in its surroundings.
+package protocol ViewCheck {
+  func check(_ site: ViewSite)
+}

@@ -1,0 +1,297 @@
+import GlassSyntax
+
+/// Chains: a view with its modifiers, each of which changes what surrounds the things inside it.
+extension Walker {
+  /// Judges a view with its modifiers and shows it to the rules.
+  func judge(_ node: ViewNode, in state: State, _ outers: Outers) -> Summary {
+    let modifiers = node.modifiers.filter {
+      state.availability.refined(by: $0.availability) != .legacy
+    }
+    var chain = ChainWalk(
+      node: node, modifiers: modifiers, state: state, outers: outers,
+      glass: modifiers.map { glass(of: $0) })
+    // What surrounds the things inside each modifier, from the outside in.
+    var inside: [(State, Outers)] = []
+    for position in modifiers.indices.reversed() {
+      inside.append((chain.state, chain.outers))
+      enter(position, of: &chain)
+    }
+    inside.reverse()
+    let grounds = backgroundGlass(of: chain, inside)
+    chain.lieOnBackgrounds(grounds)
+    return judge(chain, inside)
+  }
+
+  /// The materials of a glass effect, or nil for another modifier and for one that is always `.identity`.
+  private func glass(of modifier: Modifier) -> [GlassMaterial]? {
+    guard modifier.name == "glassEffect" else { return nil }
+    let materials = interpreter.materials(of: modifier.expression)
+    return materials.allSatisfy { $0.variant == .identity } ? nil : materials
+  }
+
+  // MARK: From the outside in
+
+  /// Goes inside a modifier: what is in there sees what it sets, and lies on its glass.
+  private func enter(_ position: Int, of chain: inout ChainWalk) {
+    let modifier = chain.modifiers[position]
+    if chain.glass[position] != nil {
+      chain.glassStates[position] = chain.ground(of: modifier, after: position)
+      chain.state.ground = .glass
+      chain.outers.ground = .at(modifier.path)
+      chain.state.symbolFrame = .glass
+      chain.outers.frame = .at(modifier.path)
+    }
+    switch modifier.name {
+    case "buttonStyle":
+      // Of several in one chain the innermost holds; one of several branches only where it is glass.
+      let kind = interpreter.style(of: modifier.expression)
+      if modifier.branches.isEmpty || kind == .glass || kind == .glassProminent || chain.style == nil {
+        chain.state.style = ControlStyle(kind: kind)
+        chain.outers.style = .at(modifier.path)
+        chain.style = position
+      }
+    case "symbolVariant":
+      let isEnclosing = interpreter.isEnclosingVariant(modifier.expression)
+      chain.state.symbolVariant = isEnclosing ? .enclosing : .none
+      chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
+    case "sharedBackgroundVisibility" where chain.state.toolbar == .builder:
+      chain.state.ground = interpreter.isHidden(modifier.expression) ? .none : .unknown
+      chain.state.symbolFrame = .none
+    case "":
+      chain.state.container = .unknown
+      chain.state.style = ControlStyle(kind: .unknown)
+    default: break
+    }
+  }
+
+  /// For each background that shows glass, the glass: what stands before it in the chain lies on it.
+  private func backgroundGlass(
+    of chain: ChainWalk, _ inside: [(State, Outers)]
+  ) -> [Int: PlacePath] {
+    var result: [Int: PlacePath] = [:]
+    for (position, modifier) in chain.modifiers.enumerated() where modifier.name == "background" {
+      for content in modifier.contents where content.role == .background {
+        let (state, _) = inside[position]
+        let summary = judge(content, of: modifier, in: state, .inherited, at: chain.node)
+        if let item = summary.items.first { result[position] = item.path }
+      }
+    }
+    return result
+  }
+
+  // MARK: From the inside out
+
+  private func judge(_ chain: ChainWalk, _ inside: [(State, Outers)]) -> Summary {
+    let node = chain.node
+    let control = control(of: chain)
+    var base =
+      control.styleBody.map { judge(styleBody: $0, of: node, in: control.state, control.outers) }
+      ?? judge(base: node, in: control.state, control.outers)
+    var symbols = symbols(of: node, chain, control)
+    var glasses = control.glasses
+    if case .external = node.kind {} else { symbols = [] }
+    // What lies over the view lies on the glass that it has by then.
+    var shown = base.items.first { _ in base.branches.count == 1 && base.branches[0].isSurface }?.path
+    if let own = control.glasses.first { shown = own.path }
+    var contents = Summary()
+    for (position, modifier) in chain.modifiers.enumerated() {
+      if chain.glass[position] != nil { shown = modifier.path }
+      var (state, outers) = inside[position]
+      if let shown, state.ground != .glass { (state.ground, outers.ground) = (.glass, .at(shown)) }
+      for content in modifier.contents {
+        let (state, outers) = surroundings(
+          of: content.role, state, outers, over: base.containsScroller, modifier)
+        contents.addContent(
+          judge(content, of: modifier, in: state, outers, at: node), role: content.role)
+      }
+    }
+    for (position, modifier) in chain.modifiers.enumerated() {
+      guard let materials = chain.glass[position], let lying = chain.glassStates[position] else { continue }
+      glasses.append(
+        GlassSite(
+          kind: .effect, path: modifier.path, modifier: modifier, materials: materials,
+          ground: lying.0, groundPlace: lying.1, stylePlace: .none))
+    }
+    let site = report(chain, glasses, symbols, control, siblings: base.branches)
+    base.pending += site
+    return finish(chain, base: base, contents: contents, glasses: glasses)
+  }
+
+  /// Judges the views that a modifier brings, in the terms of the chain.
+  private func judge(
+    _ content: ModifierContent, of modifier: Modifier, in state: State, _ outers: Outers,
+    at node: ViewNode
+  ) -> Summary {
+    let owner = modifier.expression.entry.id
+    let views = interpreter.views(of: content)
+    if owner == node.entry.id { return judge(views, in: state, outers) }
+    var summary = Summary()
+    for view in views { summary.append(judge(view, in: state, .inherited)) }
+    return resolve(summary, outers) { path in
+      guard path.owner == owner, path.parameter == nil else { return path }
+      return PlacePath(
+        owner: modifier.path.owner, sites: Array(modifier.path.sites.dropLast()) + path.sites)
+    }
+  }
+
+  /// Shows the view to the rules.
+  private func report(
+    _ chain: ChainWalk, _ glasses: [GlassSite], _ symbols: [SymbolSite], _ control: ControlWalk,
+    siblings: [Summary.Branch]
+  ) -> [Conflict] {
+    let sink = ConflictSink()
+    let site = ViewSite(
+      node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
+      symbols: symbols, style: control.style, siblings: siblings.map(Sibling.init), sink: sink,
+      interpreter: interpreter)
+    for check in checks { check.check(site) }
+    var pending: [Conflict] = []
+    for conflict in sink.conflicts { settle(conflict, &pending) }
+    return pending
+  }
+
+  /// What the view tells those around it.
+  private func finish(
+    _ chain: ChainWalk, base: Summary, contents: Summary, glasses: [GlassSite]
+  ) -> Summary {
+    var result = base
+    let isContainer = isContainer(chain.node)
+    let isMoved = chain.modifiers.contains { interpreter.moves($0) }
+    let own = glasses.map {
+      GlassItem(path: $0.path, isEffect: $0.kind == .effect, isContained: false)
+    }
+    if !distributes(chain.node) {
+      var branch = Summary.Branch()
+      branch.items = base.items
+      branch.isSurface = base.branches.count == 1 && base.branches[0].isSurface
+      branch.isMoved = base.containsSpacer
+      result.branches = [branch]
+    }
+    if result.branches.isEmpty { result.branches = [Summary.Branch()] }
+    result.branches[0].items += contents.items
+    for index in result.branches.indices {
+      // Glass inside glass is a conflict of its own, and no sibling.
+      if !own.isEmpty {
+        result.branches[index].items = own
+        result.branches[index].isSurface = !glasses.isEmpty
+      }
+      result.branches[index].items = Array(
+        result.branches[index].items.prefix(Summary.maximumItems))
+      if isContainer {
+        for item in result.branches[index].items.indices {
+          result.branches[index].items[item].isContained = true
+        }
+        result.branches[index].isSurface = false
+      }
+      if isMoved { result.branches[index].isMoved = true }
+      if chain.node.name == "ForEach" { result.branches[index].isRepeated = true }
+    }
+    if isScroller(chain.node) || isScreen(chain.node) {
+      result.branches = [Summary.Branch()]
+      result.containsScroller = true
+    }
+    if chain.node.name == "Spacer" { result.containsSpacer = true }
+    result.pending += contents.pending
+    return result
+  }
+
+  private func distributes(_ node: ViewNode) -> Bool {
+    switch node.kind {
+    case .external:
+      return node.name == "ForEach" || node.name == "Group" || node.name == "Section"
+        || node.name == "AnyView"
+    case .use, .slot, .group, .alternatives: return true
+    case .placeholder, .unknown: return false
+    }
+  }
+
+  private func isContainer(_ node: ViewNode) -> Bool {
+    if case .external = node.kind { return node.name == "GlassEffectContainer" }
+    return false
+  }
+
+  private func isScroller(_ node: ViewNode) -> Bool {
+    if case .external = node.kind, let name = node.name { return Vocabulary.scrollers.contains(name) }
+    return false
+  }
+
+  private func isScreen(_ node: ViewNode) -> Bool {
+    if case .external = node.kind, let name = node.name { return Vocabulary.screens.contains(name) }
+    return false
+  }
+}
+
+/// A chain while it is judged.
+struct ChainWalk {
+  let node: ViewNode
+  let modifiers: [Modifier]
+  /// What surrounds the base, once all modifiers were entered.
+  var state: State
+  var outers: Outers
+  let outerState: State
+  let outerOuters: Outers
+  /// For each modifier that is a glass effect, its materials.
+  let glass: [[GlassMaterial]?]
+  /// What each glass effect lies on.
+  var glassStates: [Int: (State.Ground, Outer)] = [:]
+  /// The modifier that sets the button style which holds inside.
+  var style: Int?
+
+  init(
+    node: ViewNode, modifiers: [Modifier], state: State, outers: Outers, glass: [[GlassMaterial]?]
+  ) {
+    self.node = node
+    self.modifiers = modifiers
+    self.state = state
+    self.outers = outers
+    outerState = state
+    outerOuters = outers
+    self.glass = glass
+  }
+
+  /// What a modifier lies on: the next glass outside it that is applied together with it, else what the whole
+  /// chain lies on.
+  func ground(of modifier: Modifier, after position: Int) -> (State.Ground, Outer) {
+    for outer in modifiers.indices.dropFirst(position + 1)
+    where glass[outer] != nil && !modifiers[outer].excludes(modifier) {
+      return (.glass, .at(modifiers[outer].path))
+    }
+    return (outerState.ground, outerOuters.ground)
+  }
+
+  /// The view and the modifiers before a background that shows glass lie on that glass.
+  mutating func lieOnBackgrounds(_ backgrounds: [Int: PlacePath]) {
+    for (background, path) in backgrounds {
+      for position in modifiers.indices where position < background && glass[position] != nil {
+        let isNearer = modifiers.indices.contains {
+          $0 > position && $0 < background && glass[$0] != nil
+        }
+        if !isNearer, !modifiers[position].excludes(modifiers[background]) {
+          glassStates[position] = (.glass, .at(path))
+        }
+      }
+    }
+    guard let nearest = backgrounds.keys.min() else { return }
+    let isNearer = modifiers.indices.contains { $0 < nearest && glass[$0] != nil }
+    if !isNearer, let path = backgrounds[nearest] {
+      state.ground = .glass
+      outers.ground = .at(path)
+    }
+  }
+}
+
+extension Summary {
+  /// Adds the content of a modifier: glass in an overlay or background is shown where the view is.
+  mutating func addContent(_ content: Summary, role: Role) {
+    if role == .overlay || role == .background { branches += content.branches }
+    pending += content.pending
+  }
+}
+
+extension Sibling {
+  init(_ branch: Summary.Branch) {
+    self.init(
+      glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
+      isMoved: branch.isMoved)
+  }
+}

@@ -1,0 +1,262 @@
+import GlassSyntax
+
+/// A view that takes a button style, with the glass that the style gives it.
+struct ControlWalk {
+  /// What surrounds the label.
+  var state: State
+  var outers: Outers
+  var glasses: [GlassSite] = []
+  var style: ControlStyle?
+  /// The body of the project's style around the label.
+  var styleBody: Entry?
+}
+
+/// Views of Apple's: what they are to the views in them.
+extension Walker {
+  // MARK: Controls
+
+  /// The style of a control, what it makes of the control, and what surrounds the label.
+  func control(of chain: ChainWalk) -> ControlWalk {
+    var result = ControlWalk(state: chain.state, outers: chain.outers)
+    if chain.style != nil { result.style = chain.state.style }
+    guard let isDirect = isControl(chain) else { return result }
+    var style = chain.state.style
+    if chain.outerState.isMenuItem { style = ControlStyle() }
+    result.style = style
+    if case .project(let number) = style.kind, isDirect {
+      result.styleBody = interpreter.body(ofStyle: number, around: chain.node)
+      result.state.style = ControlStyle()
+      return result
+    }
+    guard style.isGlass else {
+      if result.state.symbolFrame == .glass { result.state.isInControl = true }
+      return result
+    }
+    let setter = chain.style.map { chain.modifiers[$0] }
+    if !style.isCounted {
+      result.glasses = [glass(style, chain, setter)]
+    }
+    let place = setter.map { Outer.at($0.path) } ?? chain.outers.style
+    result.outers.ground = style.isCounted ? place : .at(result.glasses[0].path)
+    result.outers.frame = result.outers.ground
+    result.state.ground = .glass
+    result.state.symbolFrame = .glass
+    result.state.isInControl = true
+    if !isDirect { result.state.style.isCounted = true }
+    return result
+  }
+
+  private func glass(_ style: ControlStyle, _ chain: ChainWalk, _ setter: Modifier?) -> GlassSite {
+    var ground = (chain.state.ground, chain.outers.ground)
+    if let setter, let position = chain.style, !chain.modifiers.isEmpty {
+      // A glass effect in another branch of the same wrapper is not around it.
+      let next = chain.modifiers.indices.first { chain.glass[$0] != nil }
+      if let next, chain.modifiers[next].excludes(setter) {
+        ground = chain.ground(of: setter, after: position)
+      }
+    }
+    return GlassSite(
+      kind: style.kind == .glass ? .style : .prominentStyle,
+      path: setter?.path ?? chain.node.path, modifier: setter,
+      materials: setter.map { interpreter.styleMaterials(of: $0.expression) } ?? [],
+      ground: ground.0, groundPlace: ground.1, stylePlace: setter == nil ? chain.outers.style : .none)
+  }
+
+  /// Whether the chain's view is a control that takes a button style: directly (true), or a project view that is
+  /// one control and whose style this chain sets (false); nil where it is none.
+  private func isControl(_ chain: ChainWalk) -> Bool? {
+    switch chain.node.kind {
+    case .external:
+      guard let name = chain.node.name else { return nil }
+      if Vocabulary.buttons.contains(name) { return true }
+      // A link in a list is a row; elsewhere it is a button.
+      return name == "NavigationLink" && (chain.style != nil || chain.state.scrolling == .none) ? true : nil
+    case .use(let use):
+      guard chain.style != nil, let core = interpreter.core(of: use.entry),
+        let name = core.name, Vocabulary.buttons.contains(name)
+      else { return nil }
+      return false
+    default: return nil
+    }
+  }
+
+  // MARK: Symbols
+
+  /// The symbols that a view names itself.
+  func symbols(of node: ViewNode, _ chain: ChainWalk, _ control: ControlWalk) -> [SymbolSite] {
+    guard case .external = node.kind, let name = node.name, let label = Vocabulary.symbolLabels[name],
+      let call = node.expression, call.tree.kind(call.node) == .call,
+      !chain.state.isMenuItem
+    else { return [] }
+    let argument = call.tree.arguments(of: call.node).first { $0.label == label }
+    guard let argument else { return [] }
+    let (frame, place) = (control.state.symbolFrame, control.outers.frame)
+    return interpreter.values(of: call.sibling(argument.value)).compactMap { value in
+      guard !value.isUnknown,
+        let text = value.expression.tree.literalText(value.expression.node)
+      else { return nil }
+      return SymbolSite(name: text, path: value.path, frame: frame, framePlace: place)
+    }
+  }
+
+  // MARK: Children
+
+  /// Judges the children of one of Apple's or a foreign view.
+  func judge(external node: ViewNode, in state: State, _ outers: Outers) -> Summary {
+    var result = Summary()
+    for (role, views) in interpreter.children(of: node) {
+      var (inner, innerOuters) = (state, outers)
+      enter(node, role, &inner, &innerOuters)
+      let summary = judge(views, in: inner, innerOuters)
+      switch role {
+      case .menu, .destination, .screen, .contextMenu, .swipeActions:
+        result.pending += summary.pending
+      default: result.append(summary)
+      }
+    }
+    return result
+  }
+
+  /// What surrounds the views in a child.
+  private func enter(_ node: ViewNode, _ role: Role, _ state: inout State, _ outers: inout Outers) {
+    switch role {
+    case .menu, .contextMenu, .swipeActions: enterMenu(&state)
+    case .destination: enterScreen(&state, &outers, keepingStyle: false)
+    case .screen: enterScreen(&state, &outers, keepingStyle: true)
+    case .label, .accessoryLabel:
+      if state.ground == .sheet { state.ground = .none }
+    default: enterContent(of: node, &state, &outers)
+    }
+  }
+
+  private func enterMenu(_ state: inout State) {
+    state.isMenuItem = true
+    state.ground = .none
+    state.symbolFrame = .none
+    state.style = ControlStyle()
+    state.container = .unknown
+  }
+
+  func enterScreen(_ state: inout State, _ outers: inout Outers, keepingStyle: Bool) {
+    var screen = State()
+    screen.availability = state.availability
+    if keepingStyle { screen.style = state.style }
+    if state.container == .unknown { screen.container = .unknown }
+    state = screen
+    outers.ground = .none
+    outers.scroller = .none
+    outers.frame = .none
+    if !keepingStyle { outers.style = .none }
+  }
+
+  private func enterContent(of node: ViewNode, _ state: inout State, _ outers: inout Outers) {
+    let name = node.name ?? ""
+    if name == "ToolbarItem" || name == "ToolbarItemGroup" {
+      enterToolbarItem(node, &state, &outers)
+      return
+    }
+    if state.ground == .sheet, name != "Group", name != "AnyView" { state.ground = .none }
+    if Vocabulary.scrollers.contains(name) { enterScroller(node, name, &state, &outers) }
+    if Vocabulary.layouts.contains(name) || interpreter.isLayout(node) {
+      if state.symbolFrame == .glass, !state.isInControl { state.symbolFrame = .none }
+      switch state.rows {
+      case .scroller: state.rows = .around
+      case .around: state.rows = .inside
+      case .none, .inside: break
+      }
+      return
+    }
+    switch name {
+    case "ForEach":
+      if state.rows == .around || state.rows == .scroller { state.rows = .inside }
+    case "GlassEffectContainer": state.container = .present
+    case "NavigationStack", "NavigationView", "TabView":
+      enterScreen(&state, &outers, keepingStyle: true)
+    default:
+      let isKnown = Vocabulary.isAppleView(name) || Vocabulary.transparentForeign.contains(name)
+      if !isKnown { state.container = .unknown }
+    }
+  }
+
+  private func enterScroller(
+    _ node: ViewNode, _ name: Name, _ state: inout State, _ outers: inout Outers
+  ) {
+    let isLazy = !Vocabulary.rowScrollers.contains(name) && name != "ScrollView"
+    if isLazy, state.scrolling != .none { return }
+    let isHorizontal =
+      name == "LazyHStack" || name == "LazyHGrid"
+      || name == "ScrollView" && interpreter.isHorizontal(node)
+    state.scrolling = isHorizontal ? .horizontal : .vertical
+    state.rows = Vocabulary.rowScrollers.contains(name) ? .around : .scroller
+    state.symbolFrame = .none
+    outers.scroller = .at(node.path)
+  }
+
+  private func enterToolbarItem(_ node: ViewNode, _ state: inout State, _ outers: inout Outers) {
+    let isHidden = state.ground == .none && state.toolbar == .builder
+    let isUnknown = state.ground == .unknown && state.toolbar == .builder
+    let (availability, style) = (state.availability, state.style)
+    state = State()
+    state.availability = availability
+    state.style = style
+    state.container = .unknown
+    state.toolbar = .item
+    outers.ground = .at(node.path)
+    outers.frame = .at(node.path)
+    outers.scroller = .none
+    if isHidden { return }
+    let isSettled = !isUnknown && !interpreter.hasUnsettledPlacement(node)
+    state.ground = isSettled ? .toolbar : .unknown
+    state.symbolFrame = isSettled ? .bar : .none
+  }
+
+  // MARK: What modifiers bring
+
+  /// What surrounds the views that a modifier brings.
+  func surroundings(
+    of role: Role, _ state: State, _ outers: Outers, over isOverScroller: Bool, _ modifier: Modifier
+  ) -> (State, Outers) {
+    var (state, outers) = (state, outers)
+    switch role {
+    case .overlay, .background:
+      enterLayer(&state, &outers, over: isOverScroller)
+    case .bar:
+      enterLayer(&state, &outers, over: true)
+      state.ground = .none
+    case .toolbar:
+      enterScreen(&state, &outers, keepingStyle: false)
+      state.ground = .toolbar
+      state.symbolFrame = .bar
+      state.toolbar = .builder
+      state.container = .unknown
+      outers.ground = .at(modifier.path)
+      outers.frame = .at(modifier.path)
+    case .sheet, .popover, .inspector:
+      enterScreen(&state, &outers, keepingStyle: false)
+      state.ground = .sheet
+      outers.ground = .at(modifier.path)
+    case .accessory:
+      enterScreen(&state, &outers, keepingStyle: false)
+      state.ground = .accessory
+      state.container = .unknown
+      outers.ground = .at(modifier.path)
+    case .fullScreenCover, .destination, .screen:
+      enterScreen(&state, &outers, keepingStyle: false)
+    case .menu, .contextMenu, .swipeActions: enterMenu(&state)
+    case .content, .label, .accessoryLabel, .action: break
+    }
+    return (state, outers)
+  }
+
+  private func enterLayer(_ state: inout State, _ outers: inout Outers, over isOverScroller: Bool) {
+    if isOverScroller {
+      state.scrolling = .none
+      state.rows = .none
+      outers.scroller = .none
+    } else if state.rows != .none {
+      state.rows = .inside
+    }
+    if state.ground == .sheet { state.ground = .none }
+    if state.symbolFrame == .glass { state.symbolFrame = .none }
+  }
+}

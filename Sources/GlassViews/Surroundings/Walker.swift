@@ -1,0 +1,212 @@
+import GlassProject
+import GlassSyntax
+
+/// Judges views in their surroundings: works out what each view lies on, scrolls in and is held by, and shows
+/// it to the rules.
+///
+/// An entered declaration is judged once for each state it is used in. What is left over (its glass, and
+/// conflicts of which only one half stands in it) is kept and told to every user in the user's terms.
+package final class Walker {
+  let interpreter: Interpreter
+  let checks: [any ViewCheck]
+  private var judgedEntries: [EntryKey: Summary] = [:]
+  private var judgedViews: [ViewKey: Summary] = [:]
+  private var beingJudged: Set<EntryKey> = []
+
+  private struct EntryKey: Hashable {
+    var entry: Int
+    var state: State
+  }
+
+  private struct ViewKey: Hashable {
+    var view: UInt64
+    var state: State
+  }
+
+  package init(interpreter: Interpreter, checks: [any ViewCheck]) {
+    self.interpreter = interpreter
+    self.checks = checks
+  }
+
+  /// Judges the body of an entry that nothing uses.
+  package func judge(root entry: Entry, in state: State) {
+    let summary = judge(entry, in: state)
+    for conflict in summary.pending { finish(conflict) }
+  }
+
+  // MARK: Declarations and slots
+
+  private func judge(_ entry: Entry, in state: State) -> Summary {
+    let key = EntryKey(entry: entry.id, state: state)
+    if let summary = judgedEntries[key] { return summary }
+    guard beingJudged.insert(key).inserted else { return Summary() }
+    defer { beingJudged.remove(key) }
+    var state = state
+    state.availability = state.availability.refined(by: entry.availability)
+    var summary = Summary()
+    if state.availability != .legacy {
+      summary = judge(interpreter.views(of: entry), in: state, .inherited)
+    }
+    judgedEntries[key] = summary
+    return summary
+  }
+
+  /// Judges a view that another entry wrote, once per state, and tells it in the places around it.
+  private func judge(passed view: ViewNode, in state: State, _ outers: Outers) -> Summary {
+    let key = ViewKey(view: interpreter.number(of: view), state: state)
+    let summary: Summary
+    if let known = judgedViews[key] {
+      summary = known
+    } else {
+      judgedViews[key] = Summary()
+      summary = judge(view, in: state, .inherited)
+      judgedViews[key] = summary
+    }
+    return resolve(summary, outers) { $0 }
+  }
+
+  /// Judges several views side by side.
+  func judge(_ views: [ViewNode], in state: State, _ outers: Outers) -> Summary {
+    var result = Summary()
+    for view in views { result.append(judge(view, in: state, outers)) }
+    return result
+  }
+
+  /// A summary in the terms of the one around it: inherited halves become what surrounds it there.
+  func resolve(
+    _ summary: Summary, _ outers: Outers, lifting lift: (PlacePath) -> PlacePath
+  ) -> Summary {
+    var result = summary
+    for index in result.branches.indices {
+      for item in result.branches[index].items.indices {
+        result.branches[index].items[item].path = lift(result.branches[index].items[item].path)
+      }
+    }
+    result.pending = []
+    for var conflict in summary.pending {
+      conflict.inner = lift(conflict.inner)
+      conflict.others = conflict.others.map(lift)
+      switch conflict.outer {
+      case .none: break
+      case .at(let path): conflict.outer = .at(lift(path))
+      case .inherited(let kind): conflict.outer = outers[kind]
+      }
+      settle(conflict, &result.pending)
+    }
+    return result
+  }
+
+  /// Reports a conflict when both halves are told in the same terms; else keeps it.
+  func settle(_ conflict: Conflict, _ pending: inout [Conflict]) {
+    guard conflict.inner.parameter == nil else {
+      pending.append(conflict)
+      return
+    }
+    switch conflict.outer {
+    case .none: finish(conflict)
+    case .at(let outer) where outer.owner == conflict.inner.owner && outer.parameter == nil:
+      finish(conflict)
+    default: pending.append(conflict)
+    }
+  }
+
+  private func finish(_ conflict: Conflict) {
+    guard !conflict.inner.sites.isEmpty else { return }
+    var inner = conflict.inner.sites[...]
+    var outer: ArraySlice<Site> = []
+    if case .at(let path) = conflict.outer { outer = path.sites[...] }
+    // Both came through the same use: they meet inside it.
+    while inner.count > 1, outer.count > 1, inner.first == outer.first {
+      inner = inner.dropFirst()
+      outer = outer.dropFirst()
+    }
+    let others = conflict.others.filter { !$0.sites.isEmpty }.map(\.sites)
+    conflict.complete(Meeting(inner: Array(inner), outer: Array(outer), others: others))
+  }
+
+  // MARK: The kinds of views
+
+  /// Judges what a view is made of, without its modifiers.
+  func judge(base node: ViewNode, in state: State, _ outers: Outers) -> Summary {
+    switch node.kind {
+    case .external: return judge(external: node, in: state, outers)
+    case .use(let use): return judge(use, at: node, in: state, outers)
+    case .slot, .group:
+      var result = Summary()
+      for view in interpreter.children(of: node).flatMap(\.views) {
+        let isPassed = view.entry !== node.entry
+        result.append(
+          isPassed ? judge(passed: view, in: state, outers) : judge(view, in: state, outers))
+      }
+      return result
+    case .alternatives(let arms):
+      var result = Summary()
+      for arm in arms {
+        let availability = state.availability.refined(by: arm.availability)
+        guard availability != .legacy else { continue }
+        var inner = state
+        inner.availability = availability
+        result.merge(judge(arm.views, in: inner, outers))
+      }
+      return result
+    case .placeholder, .unknown:
+      var result = Summary()
+      result.branches = [Summary.Branch()]
+      return result
+    }
+  }
+
+  /// Judges a control through the body of its style.
+  func judge(
+    styleBody entry: Entry, of node: ViewNode, in state: State, _ outers: Outers
+  ) -> Summary {
+    resolve(judge(entry, in: state), outers) { path in
+      guard path.owner == entry.id, path.parameter == nil else { return path }
+      return PlacePath(owner: node.entry.id, sites: [node.site] + path.sites)
+    }
+  }
+
+  private func judge(
+    _ use: Use, at node: ViewNode, in state: State, _ outers: Outers
+  ) -> Summary {
+    let summary = judge(use.entry, in: state)
+    return resolve(summary, outers) { path in
+      guard path.owner == use.entry.id else { return path }
+      if let parameter = path.parameter {
+        if let place = use.arguments[parameter] { return place }
+        // The value of a property of the same `self`.
+        if use.keepsInstance {
+          return PlacePath(owner: node.entry.id, sites: [], parameter: parameter)
+        }
+      }
+      return PlacePath(owner: node.entry.id, sites: [node.site] + path.sites)
+    }
+  }
+}
+
+extension Summary {
+  /// Adds what stands beside it.
+  mutating func append(_ other: Summary) {
+    branches += other.branches
+    addRest(of: other)
+  }
+
+  /// Adds what is shown instead of it: of the branches those of the arm with more glass count.
+  mutating func merge(_ other: Summary) {
+    func weight(_ branches: [Branch]) -> (Int, Int) {
+      (branches.count { !$0.items.isEmpty }, branches.count)
+    }
+    if weight(other.branches) > weight(branches) { branches = other.branches }
+    addRest(of: other)
+  }
+
+  /// Adds what does not stand beside it: an overlay, a sheet.
+  mutating func addRest(of other: Summary) {
+    pending += other.pending
+    containsScroller = containsScroller || other.containsScroller
+    containsSpacer = containsSpacer || other.containsSpacer
+  }
+
+  /// All glass of all branches, as far as it is remembered.
+  var items: [GlassItem] { branches.flatMap(\.items) }
+}

@@ -1,0 +1,179 @@
+import GlassProject
+import GlassSyntax
+
+/// Conditions: whether bound values decide them, and what they say about availability.
+extension Interpreter {
+  struct Condition {
+    /// Whether it holds, where the bound values decide that.
+    var value: Bool?
+    var held = Availability.any
+    var failed = Availability.any
+    /// The names it binds.
+    var locals: Locals?
+  }
+
+  /// Reads the conditions of an `if`, `guard` or `while`.
+  func condition(of node: NodeID, in entry: Entry, _ locals: Locals?) -> Condition {
+    let tree = entry.tree
+    var result = Condition(value: true, locals: locals)
+    guard let conditions = tree.child(node, .conditions) else { return Condition(locals: locals) }
+    var isOnlyAvailability = true
+    var failed = Availability.any
+    for part in tree.children(conditions) {
+      if tree.kind(part) == .availability {
+        let availability = tree.availability(ofCondition: part)
+        result.held = result.held.refined(by: availability.held)
+        failed = failed.refined(by: availability.failed)
+        if result.value == true { result.value = nil }
+        continue
+      }
+      let value = truth(ofCondition: part, in: entry, &result.locals)
+      if value != true { isOnlyAvailability = false }
+      if value == false { result.value = false } else if value == nil, result.value == true {
+        result.value = nil
+      }
+    }
+    // On 26 the other conditions can fail as well.
+    if isOnlyAvailability { result.failed = failed }
+    return result
+  }
+
+  private func truth(
+    ofCondition node: NodeID, in entry: Entry, _ locals: inout Locals?
+  ) -> Bool? {
+    let tree = entry.tree
+    switch tree.kind(node) {
+    case .optionalBinding:
+      guard let pattern = tree.firstChild(node) else { return nil }
+      let value = tree.child(node, .initializer).flatMap(tree.firstChild)
+      let name = boundNames(pattern, in: tree).first
+      var subject: Bound = .unknown
+      if let value {
+        subject = .expression(Expression(value, in: entry, locals))
+      } else if let name {
+        subject = bound(name, in: entry, locals) ?? .unknown
+      }
+      let isNil = isNil(subject)
+      for name in boundNames(pattern, in: tree) { locals = bind(name, to: .value(subject), in: locals) }
+      return isNil.map { !$0 }
+    case .patternMatch:
+      guard let pattern = tree.firstChild(node) else { return nil }
+      for name in boundNames(pattern, in: tree) {
+        locals = bind(name, to: .value(.unknown), in: locals)
+      }
+      guard let value = tree.child(node, .initializer).flatMap(tree.firstChild) else { return nil }
+      return matches(pattern, Expression(value, in: entry, locals))
+    default: return truth(of: Expression(node, in: entry, locals))
+    }
+  }
+
+  /// Whether an expression is true, where literals decide it.
+  func truth(of expression: Expression) -> Bool? {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    switch tree.kind(node) {
+    case .prefixOperator where tree.token(tree[node].token, is: "!"):
+      return tree.firstChild(node).flatMap { truth(of: expression.sibling($0)) }.map { !$0 }
+    case .sequence: return truth(ofSequence: Array(tree.children(node)), in: expression)
+    default: break
+    }
+    var result: Bool?
+    for (number, value) in values(of: expression.sibling(node)).enumerated() {
+      guard let truth = value.boolean else { return nil }
+      if number > 0, truth != result { return nil }
+      result = truth
+    }
+    return result
+  }
+
+  private func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
+    let tree = expression.tree
+    let operators = parts.filter { tree.kind($0) == .infixOperator }
+    let operands = parts.filter { tree.kind($0) != .infixOperator }.map(expression.sibling)
+    func all(_ text: StaticString) -> Bool {
+      !operators.isEmpty && operators.allSatisfy { tree.token(tree[$0].token, is: text) }
+    }
+    if all("&&") {
+      let values = operands.map(truth(of:))
+      if values.contains(false) { return false }
+      return values.contains { $0 == nil } ? nil : true
+    }
+    if all("||") {
+      let values = operands.map(truth(of:))
+      if values.contains(true) { return true }
+      return values.contains { $0 == nil } ? nil : false
+    }
+    guard operands.count == 2, all("==") || all("!=") else { return nil }
+    return equality(operands[0], operands[1]).map { $0 == all("==") }
+  }
+
+  /// Whether two expressions are equal, where both are literals or cases.
+  private func equality(_ left: Expression, _ right: Expression) -> Bool? {
+    let (left, right) = (values(of: left), values(of: right))
+    guard left.count == 1, right.count == 1, let left = left[0].comparable,
+      let right = right[0].comparable
+    else { return nil }
+    return left == right
+  }
+
+  private func isNil(_ bound: Bound) -> Bool? {
+    guard case .expression(let expression) = bound else { return nil }
+    let values = values(of: expression)
+    if values.allSatisfy({ $0.isNil == true }) { return true }
+    return values.allSatisfy { $0.isNil == false } ? false : nil
+  }
+
+  /// The cases of a `switch` that its subject can take; all where it is unknown.
+  func cases(ofSwitch expression: Expression) -> [NodeID] {
+    let tree = expression.tree
+    guard let subject = tree.firstChild(expression.node) else { return [] }
+    var cases: [NodeID] = []
+    collectCases(expression.node, in: tree, into: &cases)
+    var possible: [NodeID] = []
+    for node in cases {
+      switch matches(case: node, expression.sibling(subject)) {
+      case true?: return possible + [node]
+      case false?: continue
+      case nil: possible.append(node)
+      }
+    }
+    return possible
+  }
+
+  private func collectCases(_ node: NodeID, in tree: SyntaxTree, into cases: inout [NodeID]) {
+    for child in tree.children(node) {
+      switch tree.kind(child) {
+      case .switchCase: cases.append(child)
+      case .ifConfig:
+        for (clause, availability) in tree.clauses(ofIfConfig: child) where availability != .legacy {
+          collectCases(clause, in: tree, into: &cases)
+        }
+      default: break
+      }
+    }
+  }
+
+  private func matches(case node: NodeID, _ subject: Expression) -> Bool? {
+    let tree = subject.tree
+    if tree.flags(node).contains(.isDefault) { return true }
+    var result: Bool? = false
+    for pattern in tree.children(node) where tree.kind(pattern) != .codeBlock {
+      if tree.kind(pattern) == .whereGuard { return result == false ? false : nil }
+      switch matches(pattern, subject) {
+      case true?: result = true
+      case nil: if result == false { result = nil }
+      case false?: break
+      }
+    }
+    return result
+  }
+
+  /// Whether a pattern matches; known for literals and cases only.
+  private func matches(_ pattern: NodeID, _ subject: Expression) -> Bool? {
+    let tree = subject.tree
+    guard tree.kind(pattern) == .expressionPattern, let expected = tree.firstChild(pattern) else {
+      return tree.kind(pattern) == .wildcardPattern ? true : nil
+    }
+    return equality(subject, subject.sibling(expected))
+  }
+}

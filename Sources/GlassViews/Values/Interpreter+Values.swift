@@ -1,0 +1,333 @@
+import GlassProject
+import GlassSyntax
+
+/// Values: what an expression can be, followed through names, branches, arguments and functions.
+extension Interpreter {
+  /// More values than this are one unknown value.
+  private static let maximumValues = 24
+  /// Names that lead to names are followed this far.
+  private static let maximumSteps = 24
+
+  /// The values that an expression can have, at least one.
+  package func values(of expression: Expression) -> [Value] {
+    let values = values(of: expression, steps: 0)
+    return values.count > Self.maximumValues ? [unknownValue(expression)] : values
+  }
+
+  private func values(of expression: Expression, steps: Int) -> [Value] {
+    guard steps < Self.maximumSteps else { return [unknownValue(expression)] }
+    let tree = expression.tree
+    let here = expression.sibling(tree.unwrapped(expression.node))
+    switch tree.kind(here.node) {
+    case .ternary: return values(ofTernary: here, steps: steps + 1)
+    case .ifExpr, .switchExpr, .codeBlock:
+      let results = results(of: here)
+      return results.isEmpty
+        ? [unknownValue(here)] : results.flatMap { values(of: $0, steps: steps + 1) }
+    case .identifier: return values(ofName: here, steps: steps + 1)
+    case .member: return values(ofMember: here, steps: steps + 1)
+    case .call: return values(ofCall: here, steps: steps + 1)
+    case .cast: return tree.firstChild(here.node).map { values(of: here.sibling($0), steps: steps + 1) } ?? []
+    case .sequence: return values(ofSequence: here, steps: steps + 1)
+    case .optionalChain, .subscript, .postfixOperator, .missing, .macroExpansion:
+      return [unknownValue(here)]
+    default: return [value(here)]
+    }
+  }
+
+  private func values(ofTernary expression: Expression, steps: Int) -> [Value] {
+    let parts = Array(expression.tree.children(expression.node))
+    guard parts.count == 3 else { return [unknownValue(expression)] }
+    let chosen = truth(of: expression.sibling(parts[0]))
+    return [true, false].filter { chosen == nil || chosen == $0 }
+      .flatMap { values(of: expression.sibling(parts[$0 ? 1 : 2]), steps: steps) }
+  }
+
+  /// `a ?? b` can be either.
+  private func values(ofSequence expression: Expression, steps: Int) -> [Value] {
+    let tree = expression.tree
+    let parts = Array(tree.children(expression.node))
+    guard parts.count == 3, tree.token(tree[parts[1]].token, is: "??") else {
+      return [unknownValue(expression)]
+    }
+    let left = values(of: expression.sibling(parts[0]), steps: steps).filter { $0.isNil != true }
+    if !left.isEmpty, left.allSatisfy({ $0.isNil == false && !$0.isUnknown }) { return left }
+    return left + values(of: expression.sibling(parts[2]), steps: steps)
+  }
+
+  private func values(ofName expression: Expression, steps: Int) -> [Value] {
+    let tree = expression.tree
+    guard let name = tree.name(expression.node) else { return [unknownValue(expression)] }
+    return values(of: meaning(of: name, in: expression), as: expression, steps: steps)
+  }
+
+  private func values(of meaning: Meaning, as expression: Expression, steps: Int) -> [Value] {
+    switch meaning {
+    case .local(let bound): return values(of: bound, as: expression, steps: steps)
+    case .parameter(let bound, let name):
+      return values(of: bound, as: expression, steps: steps).map { value in
+        let reference = PlacePath.ParameterReference(name: name, value: value.number)
+        let path = PlacePath(owner: expression.entry.id, sites: [], parameter: reference)
+        return Value(
+          expression: value.expression, path: path, isUnknown: value.isUnknown,
+          isSomething: value.isSomething)
+      }
+    case .property(let declarations, let instance):
+      guard declarations.count == 1 else { return [unknownValue(expression)] }
+      return values(ofProperty: declarations[0], instance, as: expression, steps: steps)
+    case .type, .function, .localFunction: return [value(expression)]
+    case .unknown: return [unknownValue(expression)]
+    }
+  }
+
+  private func values(of bound: Bound, as expression: Expression, steps: Int) -> [Value] {
+    switch bound {
+    case .unknown: return [unknownValue(expression)]
+    case .something:
+      return [
+        Value(
+          expression: expression, path: path(of: expression), isUnknown: true, isSomething: true)
+      ]
+    case .view, .configuration: return [value(expression)]
+    case .expression(let inner): return values(of: inner, steps: steps)
+    }
+  }
+
+  /// A property's value: that of its getter or, for a `let`, of its initial value.
+  private func values(
+    ofProperty declaration: DeclarationID, _ instance: Instance?, as expression: Expression,
+    steps: Int
+  ) -> [Value] {
+    let property = index.declarations[declaration]
+    let tree = index.trees[property.file]
+    let accessors = tree.child(property.node, .accessorBlock)
+    let source: NodeID
+    if let block = accessors.flatMap({ getter($0, in: tree) }) {
+      source = block
+    } else if property.flags.contains(.isLet),
+      let value = tree.child(property.node, .initializer).flatMap(tree.firstChild)
+    {
+      source = value
+    } else {
+      return [unknownValue(expression)]
+    }
+    let entry = entry(
+      declaration: declaration, node: property.node, file: property.file, instance: instance,
+      from: expression.entry)
+    return values(of: Expression(source, in: entry, nil), steps: steps).map { inner in
+      guard inner.path.owner == entry.id else { return inner }
+      var path = inner.path
+      path.owner = expression.entry.id
+      return Value(
+        expression: inner.expression, path: path, isUnknown: inner.isUnknown,
+        isSomething: inner.isSomething)
+    }
+  }
+
+  private func values(ofMember expression: Expression, steps: Int) -> [Value] {
+    let tree = expression.tree
+    guard let base = tree.firstChild(expression.node), let name = tree.name(expression.node) else {
+      return [unknownValue(expression)]
+    }
+    guard tree.kind(base) == .identifier, let baseName = tree.name(base) else {
+      return [tree.kind(base) == .implicitMember ? value(expression) : unknownValue(expression)]
+    }
+    if baseName == .selfKeyword {
+      let meaning = memberMeaning(of: name, in: expression)
+      return values(of: meaning, as: expression, steps: steps)
+    }
+    if tree.isCapitalized(token: tree[base].token) {
+      let type = self.type(named: baseName, in: expression.entry)
+      guard let type else { return [value(expression)] }
+      let properties = index.members(named: name, of: type).filter {
+        index.declarations[$0].kind == .property
+      }
+      guard !properties.isEmpty else { return [value(expression)] }
+      return values(of: .property(properties, nil), as: expression, steps: steps)
+    }
+    return [unknownValue(expression)]
+  }
+
+  /// A project function's values are those it returns; any other call is a value of its own.
+  private func values(ofCall expression: Expression, steps: Int) -> [Value] {
+    let tree = expression.tree
+    guard var callee = tree.firstChild(expression.node) else { return [unknownValue(expression)] }
+    if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+    let isOwn = tree.kind(callee) == .member && tree.firstChild(callee).map {
+      tree.kind($0) == .identifier && tree.name($0) == .selfKeyword
+    } ?? false
+    guard tree.kind(callee) == .identifier || isOwn, let name = tree.name(callee) else {
+      return [value(expression)]
+    }
+    let meaning = isOwn ? memberMeaning(of: name, in: expression) : meaning(of: name, in: expression)
+    guard case .function(let candidates, let instance) = meaning,
+      let call = matchingCall(candidates, expression)
+    else { return [value(expression)] }
+    let function = index.declarations[call.declaration]
+    guard let block = index.trees[function.file].child(function.node, .codeBlock) else {
+      return [unknownValue(expression)]
+    }
+    let entry = enter(call, instance: instance, from: expression.entry)
+    return values(of: Expression(block, in: entry, nil), steps: steps).map {
+      Value(
+        expression: $0.expression, path: path(of: expression), isUnknown: $0.isUnknown,
+        isSomething: $0.isSomething)
+    }
+  }
+
+  /// The expressions that a block, `if` or `switch` can result in.
+  private func results(of expression: Expression) -> [Expression] {
+    let (tree, entry) = (expression.tree, expression.entry)
+    switch tree.kind(expression.node) {
+    case .switchExpr:
+      return cases(ofSwitch: expression).flatMap { node in
+        tree.child(node, .codeBlock).map { results(of: expression.sibling($0)) } ?? []
+      }
+    case .ifExpr:
+      let condition = condition(of: expression.node, in: entry, expression.locals)
+      let parts = tree.children(expression.node).filter { tree.kind($0) != .conditions }
+      var found: [Expression] = []
+      if condition.value != false, condition.held != .legacy, let block = parts.first {
+        found += results(of: Expression(block, in: entry, condition.locals))
+      }
+      if condition.value != true, condition.failed != .legacy, parts.count > 1 {
+        found += results(of: expression.sibling(parts[1]))
+      }
+      return found
+    case .codeBlock: return results(ofBlock: expression)
+    default: return [expression]
+    }
+  }
+
+  private func results(ofBlock expression: Expression) -> [Expression] {
+    let (tree, entry) = (expression.tree, expression.entry)
+    var locals = expression.locals
+    var found: [Expression] = []
+    let statements = Array(tree.children(expression.node))
+    for statement in statements {
+      switch tree.kind(statement) {
+      case .variableDecl: locals = bind(variables: statement, in: entry, locals)
+      case .returnStmt:
+        if let value = tree.firstChild(statement) { found.append(Expression(value, in: entry, locals)) }
+        return found
+      case .ifExpr, .switchExpr:
+        found += results(of: Expression(statement, in: entry, locals))
+      case .guardStmt:
+        if let block = tree.child(statement, .codeBlock),
+          condition(of: statement, in: entry, locals).failed != .legacy
+        {
+          found += results(of: Expression(block, in: entry, locals))
+        }
+      default:
+        if statements.count == 1 { found.append(Expression(statement, in: entry, locals)) }
+      }
+    }
+    return found
+  }
+
+  // MARK: Making values
+
+  private func value(_ expression: Expression) -> Value {
+    Value(expression: expression, path: path(of: expression), isUnknown: false)
+  }
+
+  private func unknownValue(_ expression: Expression) -> Value {
+    Value(expression: expression, path: path(of: expression), isUnknown: true)
+  }
+
+  /// Where an expression is written, in its entry's terms.
+  package func path(of expression: Expression) -> PlacePath {
+    let range = expression.tree.range(expression.node)
+    let site = Site(
+      file: expression.entry.file, range: range, name: range, isMember: false)
+    return PlacePath(owner: expression.entry.id, sites: [site])
+  }
+
+  // MARK: Keys
+
+  /// Numbers that are equal for bindings that a body cannot tell apart.
+  func key(of bound: Bound) -> [UInt64] {
+    switch bound {
+    case .unknown: return [1]
+    case .something: return [2]
+    case .view(let node): return [3, number(of: node)]
+    case .configuration: return [8]
+    case .expression(let expression):
+      return values(of: expression).flatMap { value -> [UInt64] in
+        if value.isSomething { return [2] }
+        if !value.isUnknown, isClosed(value.expression) {
+          return [4, value.expression.tree.textHash(of: value.expression.node)]
+        }
+        return [5] + value.expression.identity
+      }
+    }
+  }
+
+  /// The number of a view among those that keys mention; the view is kept, so that the number stays its own.
+  func number(of node: ViewNode) -> UInt64 {
+    if let number = viewNumbers[ObjectIdentifier(node)] { return number }
+    keptViews.append(node)
+    let number = UInt64(keptViews.count)
+    viewNumbers[ObjectIdentifier(node)] = number
+    return number
+  }
+
+  /// The binding that a body is entered with: what it cannot make use of is forgotten, so that uses that
+  /// differ in nothing else share one entry.
+  func reduced(_ bound: Bound) -> Bound {
+    guard case .expression(let expression) = bound else { return bound }
+    let values = values(of: expression)
+    if values.allSatisfy({ $0.isUnknown && !$0.isSomething }) {
+      return isPossibleView(expression) ? bound : .unknown
+    }
+    let isPlain = values.allSatisfy { value in
+      let (tree, node) = (value.expression.tree, value.expression.node)
+      switch tree.kind(node) {
+      case .stringLiteral: return !(tree.literalText(node).map(Self.looksLikeSymbol) ?? false)
+      case .literal: return value.boolean == nil && value.isNil != true
+      case .array, .dictionary, .keyPath, .prefixOperator, .regexLiteral: return true
+      default: return value.isUnknown && value.isSomething
+      }
+    }
+    return isPlain ? .something : bound
+  }
+
+  /// Whether an expression that no value is known of could still be entered as a view: a call or a
+  /// reference to something of the project.
+  private func isPossibleView(_ expression: Expression) -> Bool {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    guard tree.kind(node) == .identifier, let name = tree.name(node) else { return false }
+    switch meaning(of: name, in: expression) {
+    case .property(let declarations, _):
+      return declarations.contains { isViewProperty($0) }
+    default: return false
+    }
+  }
+
+  /// Whether a string could be the name of a symbol with an enclosing shape.
+  private static func looksLikeSymbol(_ text: String) -> Bool {
+    guard text.utf8.count < 80, !text.utf8.contains(UInt8(ascii: " ")) else { return false }
+    return text.split(separator: ".").contains { enclosingShapes.contains($0) }
+  }
+
+  private static let enclosingShapes: Set<Substring> = [
+    "circle", "square", "capsule", "rectangle", "app", "diamond", "hexagon", "octagon", "triangle",
+    "seal", "shield",
+  ]
+
+  /// Whether an expression means the same in every scope: literals and members of types only.
+  private func isClosed(_ expression: Expression) -> Bool { isClosed(expression.node, expression.tree) }
+
+  private func isClosed(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    switch tree.kind(node) {
+    case .closure, .ifExpr, .switchExpr, .macroExpansion, .interpolation, .subscript: return false
+    case .identifier: return tree.isCapitalized(token: tree[node].token)
+    default: return tree.children(node).allSatisfy { isClosed($0, tree) }
+    }
+  }
+}
+
+extension Name {
+  static let selfKeyword: Name = "self"
+}

@@ -1,0 +1,50 @@
+import GlassSyntax
+
+/// One value that an expression can have: the expression that makes it, after names, branches and
+/// arguments were followed.
+package struct Value {
+  package let expression: Expression
+  /// Where the value is written.
+  package let path: PlacePath
+  /// Whether it could not be followed to the end.
+  package let isUnknown: Bool
+  /// Whether it is known to be something, though not what.
+  var isSomething = false
+
+  /// `true` or `false`, where it is one.
+  var boolean: Bool? {
+    guard !isUnknown else { return nil }
+    let (tree, node) = (expression.tree, expression.node)
+    guard tree.kind(node) == .literal else { return nil }
+    if tree.token(tree[node].token, is: "true") { return true }
+    return tree.token(tree[node].token, is: "false") ? false : nil
+  }
+
+  /// Whether it is `nil`; nil where that is unknown.
+  var isNil: Bool? {
+    if isSomething { return false }
+    guard !isUnknown else { return nil }
+    let (tree, node) = (expression.tree, expression.node)
+    return tree.kind(node) == .literal && tree.token(tree[node].token, is: "nil")
+  }
+
+  /// Something that is equal for equal literals and cases only; nil for what cannot be compared.
+  var comparable: UInt64? {
+    guard !isUnknown else { return nil }
+    let (tree, node) = (expression.tree, expression.node)
+    switch tree.kind(node) {
+    case .literal: return tree.name(node)?.hash
+    case .implicitMember: return tree.name(node)?.hash
+    case .member:
+      guard let base = tree.firstChild(node), tree.kind(base) == .identifier,
+        tree.isCapitalized(token: tree[base].token)
+      else { return nil }
+      return tree.name(node)?.hash
+    case .stringLiteral: return tree.literalText(node).map { Name($0).hash }
+    default: return nil
+    }
+  }
+
+  /// The number of the value among those of one argument.
+  var number: UInt64 { isUnknown ? 0 : expression.tree.textHash(of: expression.node) }
+}

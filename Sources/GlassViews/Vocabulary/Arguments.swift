@@ -1,0 +1,122 @@
+import GlassSyntax
+
+/// What the arguments of Apple's views and modifiers say.
+extension Interpreter {
+  /// Whether `ScrollView(…)` scrolls sideways only.
+  func isHorizontal(_ node: ViewNode) -> Bool {
+    guard let first = firstValue(of: node) else { return false }
+    return first.tree.name(first.node) == "horizontal" && first.tree.kind(first.node) == .implicitMember
+  }
+
+  private func firstValue(of node: ViewNode) -> Expression? {
+    guard let call = node.expression, call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first, !first.isTrailing
+    else { return nil }
+    let values = values(of: call.sibling(first.value))
+    return values.count == 1 && !values[0].isUnknown ? values[0].expression : nil
+  }
+
+  /// Whether a toolbar item stands where it is not settled that the system draws glass.
+  func hasUnsettledPlacement(_ node: ViewNode) -> Bool {
+    guard let call = node.expression, call.tree.kind(call.node) == .call else { return true }
+    let argument = call.tree.arguments(of: call.node).first { $0.label == "placement" }
+    guard let argument else { return false }
+    return values(of: call.sibling(argument.value)).contains { value in
+      guard !value.isUnknown, let name = value.expression.tree.name(value.expression.node) else {
+        return false
+      }
+      return Self.unsettledPlacements.contains(name)
+    }
+  }
+
+  private static let unsettledPlacements: Set<Name> = [
+    "principal", "title", "subtitle", "largeTitle", "largeSubtitle", "status",
+  ]
+
+  /// Whether a visibility argument can be `.hidden`.
+  func isHidden(_ call: Expression) -> Bool {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+      return false
+    }
+    let values = values(of: call.sibling(first.value))
+    return values.contains { !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "hidden" }
+  }
+
+  /// Whether `.symbolVariant(…)` puts symbols into a shape.
+  func isEnclosingVariant(_ call: Expression) -> Bool {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+      return false
+    }
+    return values(of: call.sibling(first.value)).contains { value in
+      let chain = Chain(value.expression.node, in: value.expression.tree)
+      guard !value.isUnknown, let name = value.expression.tree.name(chain.base) else { return false }
+      return name == "circle" || name == "square" || name == "rectangle"
+    }
+  }
+
+  /// Whether a modifier moves a view away from where its layer would put it.
+  func moves(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    guard call.tree.kind(call.node) == .call else { return false }
+    let arguments = call.tree.arguments(of: call.node)
+    switch modifier.name {
+    case "offset", "position", "alignmentGuide": return true
+    case "frame": return arguments.contains { $0.label == "alignment" }
+    case "padding":
+      guard let first = arguments.first, first.label == nil else { return false }
+      let kind = call.tree.kind(first.value)
+      return kind == .array || kind == .implicitMember && call.tree.name(first.value) != "all"
+    default: return false
+    }
+  }
+
+  /// The glass of `.buttonStyle(.glass(…))`.
+  func styleMaterials(of call: Expression) -> [GlassMaterial] {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+      return []
+    }
+    return values(of: call.sibling(first.value)).filter { !$0.isUnknown }.flatMap {
+      materials(of: $0.expression)
+    }
+  }
+
+  /// The one view that a declaration comes down to, seen through further uses; nil where it shows more or
+  /// something that is not known.
+  func core(of entry: Entry, depth: Int = 0) -> ViewNode? {
+    let shown = views(of: entry)
+    guard depth < 8, shown.count == 1 else { return nil }
+    return core(of: shown[0], depth: depth)
+  }
+
+  private func core(of view: ViewNode, depth: Int) -> ViewNode? {
+    switch view.kind {
+    case .external: return view
+    case .use(let use): return core(of: use.entry, depth: depth + 1)
+    case .slot, .group:
+      let inner = children(of: view).flatMap(\.views)
+      return inner.count == 1 && depth < 8 ? core(of: inner[0], depth: depth + 1) : nil
+    case .alternatives, .placeholder, .unknown: return nil
+    }
+  }
+
+  /// Whether an external view is a layout that the project declares.
+  func isLayout(_ node: ViewNode) -> Bool {
+    guard let name = node.name, let type = index.type(named: name, from: node.site.file) else {
+      return false
+    }
+    return index.allConformances(of: type).contains("Layout")
+  }
+}
+
+extension Vocabulary {
+  /// The views that name a symbol, with the label of the argument.
+  static let symbolLabels: [Name: Name] = [
+    "Image": "systemName", "Label": "systemImage", "Button": "systemImage", "Menu": "systemImage",
+    "ShareLink": "systemImage", "NavigationLink": "systemImage", "Toggle": "systemImage",
+  ]
+
+  /// Views that begin a screen of their own.
+  static let screens: Set<Name> = [
+    "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "WindowGroup", "Window",
+  ]
+}

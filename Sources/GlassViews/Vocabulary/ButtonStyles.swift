@@ -1,0 +1,35 @@
+import GlassSyntax
+
+extension Interpreter {
+  /// The style that `.buttonStyle(…)` sets, with the project's instance for a style of its own. Of several
+  /// possible styles the glass one counts.
+  func style(of call: Expression) -> ControlStyle.Kind {
+    let first = call.tree.arguments(of: call.node).first
+    guard let first else { return .unknown }
+    let kinds = values(of: call.sibling(first.value)).map { style($0, in: call) }
+    return kinds.first { $0 == .glass || $0 == .glassProminent }
+      ?? (kinds.count == 1 ? kinds[0] : .unknown)
+  }
+
+  private func style(_ value: Value, in call: Expression) -> ControlStyle.Kind {
+    guard !value.isUnknown else { return .unknown }
+    if let made = instance(from: value.expression) ?? staticInstance(value.expression, call) {
+      styleInstances[made.instance.id] = made.instance
+      return .project(made.instance.id)
+    }
+    let tree = value.expression.tree
+    var node = value.expression.node
+    if tree.kind(node) == .call, let callee = tree.firstChild(node) { node = callee }
+    guard let name = tree.name(node) else { return .unknown }
+    switch name {
+    case "glass", "GlassButtonStyle": return .glass
+    case "glassProminent", "GlassProminentButtonStyle": return .glassProminent
+    case "automatic", "DefaultButtonStyle": return .automatic
+    case "plain", "bordered", "borderedProminent", "borderless", "link", "accessoryBar",
+      "accessoryBarAction", "card", "PlainButtonStyle", "BorderedButtonStyle",
+      "BorderedProminentButtonStyle", "BorderlessButtonStyle", "LinkButtonStyle", "CardButtonStyle":
+      return .other
+    default: return .unknown
+    }
+  }
+}
