@@ -24,7 +24,8 @@ let package = Package(
     .executableTarget(name: "glasslint", dependencies: ["GlassCommand"]),
 
     .executableTarget(name: "RulePageTool"),
-    .plugin(name: "RulePages", capability: .buildTool(), dependencies: ["RulePageTool"],
+    .plugin(
+      name: "RulePages", capability: .buildTool(), dependencies: ["RulePageTool"],
       path: "Sources/RulePages"),
 
     .target(name: "TestSupport", dependencies: ["GlassCommand"], path: "Tests/Support"),
@@ -37,3 +38,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Continuous integration sets this. It is not the default, so that a newer compiler's new warnings keep
+// nobody from building.
+if Context.environment["GLASSLINT_WARNINGS"] == "error" {
+  for target in package.targets where target.type != .plugin {
+    target.swiftSettings = [.treatAllWarnings(as: .error)]
+  }
+}

@@ -20,9 +20,8 @@ package enum Linter {
     let findings = request.rules.map { Findings(rule: $0, trees: trees) }
     checkViews(index, findings)
     checkNames(index, request, findings)
-    result.diagnostics = findings.flatMap(\.diagnostics).filter {
-      request.files[$0.place.file].isReported
-    }
+    suppress(findings.flatMap(\.diagnostics), trees: trees, request, into: &result)
+    result.keepTexts { request.files[$0].kind == .swift ? trees[$0].bytes : nil }
     result.sort()
     return result
   }

@@ -13,8 +13,9 @@ package struct Report: Sendable {
 
   package init(_ result: RunResult, catalog: RuleCatalog, fixedCount: Int = 0) {
     var texts: [FileID: SourceText] = [:]
-    for file in Self.files(in: result.diagnostics) {
-      if let bytes = result.texts[file] ?? (try? result.files[file].read().get()) {
+    let bytes = SourceTexts(result)
+    for file in result.fileIDs {
+      if let bytes = bytes[file] {
         texts[file] = SourceText(bytes)
       }
     }
@@ -42,15 +43,5 @@ package struct Report: Sendable {
   /// The findings that `--fix` would remove, or also `--unsafe-fixes`.
   package func fixableCount(_ safety: Fix.Safety) -> Int {
     result.diagnostics.count { $0.fix?.safety == safety }
-  }
-
-  private static func files(in diagnostics: [Diagnostic]) -> Set<FileID> {
-    var files = Set<FileID>()
-    for diagnostic in diagnostics {
-      files.insert(diagnostic.place.file)
-      for related in diagnostic.related { files.insert(related.place.file) }
-      for edit in diagnostic.fix?.edits ?? [] { files.insert(edit.place.file) }
-    }
-    return files
   }
 }

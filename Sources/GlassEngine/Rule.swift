@@ -14,6 +14,10 @@ package protocol Rule: Sendable {
   var words: [String] { get }
   /// The safest fix that the rule offers, or nil.
   var fixSafety: Fix.Safety? { get }
+  /// What a configuration can set beside the severity.
+  var options: [RuleOption] { get }
+  /// The rule with its options set.
+  func configured(_ options: RuleOptions) -> any Rule
 
   /// Looks at a view in its surroundings.
   func check(_ view: ViewSite, _ findings: Findings)
@@ -24,6 +28,8 @@ package protocol Rule: Sendable {
 extension Rule {
   package var isOnByDefault: Bool { true }
   package var fixSafety: Fix.Safety? { nil }
+  package var options: [RuleOption] { [] }
+  package func configured(_ options: RuleOptions) -> any Rule { self }
   package func check(_ view: ViewSite, _ findings: Findings) {}
   package func check(_ name: NameSite, _ findings: Findings) {}
 }

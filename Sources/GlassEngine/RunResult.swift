@@ -26,6 +26,22 @@ package struct RunResult: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
+  /// Keeps the bytes of each file that a finding or an edit names, as the run saw them.
+  package mutating func keepTexts(_ bytes: (FileID) -> [UInt8]?) {
+    for file in fileIDs where texts[file] == nil { texts[file] = bytes(file) }
+  }
+
+  /// The files that the findings and their edits name.
+  package var fileIDs: Set<FileID> {
+    var files = Set<FileID>()
+    for diagnostic in diagnostics {
+      files.insert(diagnostic.place.file)
+      for related in diagnostic.related { files.insert(related.place.file) }
+      for edit in diagnostic.fix?.edits ?? [] { files.insert(edit.place.file) }
+    }
+    return files
+  }
+
   /// Puts the findings in the order in which every reporter shows them: display path, offset, rule.
   package mutating func sort() {
     diagnostics = sorted(diagnostics)

@@ -39,5 +39,9 @@ package struct SourceFile: Sendable {
   /// Why a file could not be read: lower case, no final stop.
   package struct ReadFault: Error, Hashable, Sendable {
     package var message: String
+
+    package init(message: String) {
+      self.message = message
+    }
   }
 }

@@ -5,11 +5,16 @@ struct PageSource {
   /// The file's text.
   var text: String {
     var lines = ["// Made from the pages below Rules/ by RulePageTool.", "import GlassEngine", ""]
-    lines += ["/// Every rule that has a page, by folder and id.", "package let allRules: [any Rule] = ["]
+    lines += [
+      "/// Every rule that has a page, by folder and id.", "package let allRules: [any Rule] = [",
+    ]
     lines += pages.map { "  \($0.typeName)()," }
-    lines += ["]", "", "/// The rules' pages, as they are in the source.", "package enum RulePages {"]
+    lines += [
+      "]", "", "/// The rules' pages, as they are in the source.", "package enum RulePages {",
+    ]
     lines += ["  /// The ids of all pages, by folder and id."]
-    lines += ["  package static let ids: [String] = ["] + pages.map { "    \"\($0.id)\"," } + ["  ]", ""]
+    lines +=
+      ["  package static let ids: [String] = ["] + pages.map { "    \"\($0.id)\"," } + ["  ]", ""]
     lines += function("page", "The Markdown text of a rule's page.") { literal($0.text) }
     lines += function("folder", "The folder in which a rule's page stands.") { "\"\($0.folder)\"" }
     lines += function("summary", "The first paragraph of a rule's page.") { literal($0.summary) }

@@ -14,7 +14,11 @@ package struct ExampleTerms: Sendable {
       for item in line[comment.upperBound...].replacing("-->", with: "").split(separator: ",") {
         let parts = item.filter { $0 != " " }.split(separator: "=")
         guard parts.count == 2, let version = SystemVersion(String(parts[1])) else { continue }
-        if parts[0] == "sdk" { sdk = version } else { deploymentTargets[String(parts[0])] = version }
+        if parts[0] == "sdk" {
+          sdk = version
+        } else {
+          deploymentTargets[String(parts[0])] = version
+        }
       }
     }
     if deploymentTargets.isEmpty {

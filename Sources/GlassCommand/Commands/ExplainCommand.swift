@@ -7,7 +7,8 @@ package enum ExplainCommand {
     _ arguments: ParsedArguments, _ console: inout Console
   ) throws(UsageError) -> Int32 {
     guard !arguments.operands.isEmpty else {
-      throw UsageError("`explain` needs a rule's id; `glasslint rules` lists them", command: "explain")
+      throw UsageError(
+        "`explain` needs a rule's id; `glasslint rules` lists them", command: "explain")
     }
     let color = try LintOptions.color(arguments)
     let appearance = console.appearance(color)

@@ -19,25 +19,28 @@ struct FixingRun {
   /// A fix may bring another finding that can be fixed; this often at most.
   private static let passLimit = 10
 
-  init(_ request: RunRequest, _ first: RunResult, allowsUnsafe: Bool) {
+  init(_ run: LintRun, _ first: RunResult, allowsUnsafe: Bool) {
     result = first
-    var request = request
-    let reported = Set(request.files.indices.filter { request.files[$0].isReported })
+    var run = run
+    let reported = Set(first.files.indices.filter { first.files[$0].isReported })
     for _ in 0..<Self.passLimit {
       let current = result
-      let fixes = FixApplication(
-        current.diagnostics, allowsUnsafe: allowsUnsafe, in: reported
-      ) { file in
-        current.texts[file] ?? (try? current.files[file].read().get())
+      let fixes = FixApplication(current.diagnostics, allowsUnsafe: allowsUnsafe, in: reported) {
+        Self.bytes($0, current)
       }
       guard fixes.count > 0 else { return }
       count += fixes.count
       for (file, bytes) in fixes.texts {
-        let old = changes[file]?.old ?? current.texts[file] ?? (try? current.files[file].read().get())
-        changes[file] = Change(old: old ?? [], new: bytes)
-        request.files[file].contents = bytes
+        let old = changes[file]?.old ?? Self.bytes(file, current) ?? []
+        changes[file] = Change(old: old, new: bytes)
+        run.replace(file, with: bytes)
       }
-      result = Linter.run(request)
+      result = run.run()
     }
+  }
+
+  private static func bytes(_ file: FileID, _ result: RunResult) -> [UInt8]? {
+    if let bytes = result.texts[file] { return bytes }
+    return try? result.files[file].read().get()
   }
 }

@@ -3,15 +3,19 @@ import GlassProject
 
 /// `glasslint [lint]`: finds the files, runs the rules, applies fixes, reports.
 package struct LintCommand {
-  private let options: LintOptions
-  private let catalog = RuleCatalog.standard
+  let options: LintOptions
+  let catalog = RuleCatalog.standard
 
   /// Runs and returns the exit status.
   package static func run(
     _ options: LintOptions, _ console: inout Console
   ) throws(UsageError) -> Int32 {
-    let command = LintCommand(options: options)
-    let rules = try command.rules()
+    try LintCommand(options: options).run(&console)
+  }
+
+  private func run(_ console: inout Console) throws(UsageError) -> Int32 {
+    // A wrong name on the command line is told before anything is read.
+    _ = try selection(Configuration())
     var unsaved: [UInt8]?
     if options.standardInputName != nil {
       do {
@@ -21,79 +25,103 @@ package struct LintCommand {
         return 2
       }
     }
-    let files = ProjectFiles(options, unsaved: unsaved)
-    for problem in files.problems { console.report(problem.line) }
+    let files = ProjectFiles(options, catalog, unsaved: unsaved)
+    for problem in files.faults + files.problems { console.report(problem.line) }
+    if !files.problems.isEmpty { suggestCommand(&console) }
+    guard files.faults.isEmpty else { return 2 }
     if files.problems.isEmpty, !options.isQuiet { for note in files.notes { console.report(note) } }
-    let request = command.request(files.files, rules)
-    return command.run(request, files.problems, &console)
+    let run = LintRun(try files.parts.map(part))
+    var first = run.run()
+    for problem in first.problems { console.report(problem.line) }
+    first.problems = files.problems + first.problems
+    return try finish(run, first, &console)
+  }
+
+  /// A path that does not exist may be a command that is misspelt.
+  private func suggestCommand(_ console: inout Console) {
+    guard let path = options.paths.first, !path.contains("/"), !path.contains(".") else { return }
+    let names = CommandTable.all.map(\.name)
+    if let name = Spelling.nearest(to: path, among: names), name != path {
+      console.errors.line("Did you mean the command `\(name)`?")
+    }
   }
 
   // MARK: Input
 
-  private func rules() throws(UsageError) -> [SelectedRule] {
+  private func selection(
+    _ configuration: Configuration
+  ) throws(UsageError) -> RuleSelection {
     do {
       return try RuleSelection(
-        catalog, only: options.only, enable: options.enable, skip: options.skip
-      ).rules
+        catalog, configuration: configuration, only: options.only, enable: options.enable,
+        skip: options.skip)
     } catch {
       let hint = error.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-      throw UsageError("unknown rule or folder `\(error.name)`\(hint)", command: "rules")
+      throw UsageError(
+        "unknown rule or folder `\(error.name)`\(hint); `\(Product.name) rules` lists them")
     }
   }
 
-  private func request(_ files: [SourceFile], _ rules: [SelectedRule]) -> RunRequest {
-    var request = RunRequest(files: files, rules: rules, knownRuleIDs: catalog.ids)
-    request.deploymentTargets = options.deploymentTargets
-    request.sdk = options.sdk
+  private func part(_ part: ProjectFiles.Part) throws(UsageError) -> LintRun.Part {
+    let configuration = part.configuration
+    let selection = try selection(configuration)
+    var request = RunRequest(
+      files: part.files, rules: selection.rules, knownRuleIDs: catalog.ids)
+    request.deploymentTargets = configuration.deploymentTargets.mapValues(\.value)
+      .merging(options.deploymentTargets) { $1 }
+    request.sdk = options.sdk ?? configuration.sdk?.value
     request.jobs = options.jobs ?? Workers.processorCount
-    return request
+    request.requiresSuppressionReason = configuration.requireSuppressionReason?.value ?? false
+    let overrides = OverrideFilter(configuration, catalog, namedIDs: selection.namedIDs)
+    return LintRun.Part(request: request, overrides: overrides)
   }
 
-  // MARK: Running
+  // MARK: Findings
 
-  private func run(
-    _ request: RunRequest, _ problems: [RunProblem], _ console: inout Console
-  ) -> Int32 {
-    let first = Linter.run(request)
-    for problem in first.problems { console.report(problem.line) }
+  /// Writes a baseline, fixes, or reports.
+  private func finish(
+    _ run: LintRun, _ first: RunResult, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    if let file = options.newBaseline { return writeBaseline(first, file, &console) }
     guard options.fixes else {
-      return report(first, fixedCount: 0, problems, &console)
+      var result = first
+      guard applyBaseline(to: &result, run.ruleIDs, &console) else { return 2 }
+      return report(result, fixedCount: 0, &console)
     }
-    let fixing = FixingRun(request, first, allowsUnsafe: options.allowsUnsafeFixes)
+    let fixing = FixingRun(run, first, allowsUnsafe: options.allowsUnsafeFixes)
     if options.showsDiff {
       writeDiff(fixing, &console)
-      return status(first, problems)
+      return first.exitStatus(failOn: options.failOn)
     }
-    return finish(fixing, problems, &console)
+    return try finish(fixing, run, first.problems, &console)
   }
 
   /// Writes the fixed files, or the fixed text to standard output, and reports what is left.
   private func finish(
-    _ fixing: FixingRun, _ problems: [RunProblem], _ console: inout Console
-  ) -> Int32 {
+    _ fixing: FixingRun, _ run: LintRun, _ problems: [RunProblem], _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    var result = fixing.result
+    result.problems = problems
     if options.standardInputName != nil {
       // The text takes standard output; what is left is told beside it.
-      let reported = fixing.result.files.indices.first { fixing.result.files[$0].isReported }
-      if let reported, let bytes = fixing.result.files[reported].contents {
-        console.output.write(bytes)
-      }
-      let report = Report(fixing.result, catalog: catalog, fixedCount: fixing.count)
+      let file = result.files.first { $0.isReported }
+      if let bytes = file?.contents { console.output.write(bytes) }
+      let report = Report(result, catalog: catalog, fixedCount: fixing.count)
       TextReporter().write(report, Appearance(isQuiet: options.isQuiet), into: &console.errors)
-      return status(fixing.result, problems)
+      return result.exitStatus(failOn: options.failOn)
     }
-    var problems = problems
     for (file, change) in fixing.changes.sorted(by: { $0.key < $1.key }) {
-      let path = fixing.result.files[file].path
       do {
-        try DiskFile(path).write(change.new)
+        try DiskFile(result.files[file].path).write(change.new)
       } catch {
         let problem = RunProblem(
-          "could not be written: \(error.reason)", file: fixing.result.files[file].displayPath)
+          "could not be written: \(error.reason)", file: result.files[file].displayPath)
         console.report(problem.line)
-        problems.append(problem)
+        result.problems.append(problem)
       }
     }
-    return report(fixing.result, fixedCount: fixing.count, problems, &console)
+    guard applyBaseline(to: &result, run.ruleIDs, &console) else { return 2 }
+    return report(result, fixedCount: fixing.count, &console)
   }
 
   private func writeDiff(_ fixing: FixingRun, _ console: inout Console) {
@@ -106,13 +134,10 @@ package struct LintCommand {
     }
   }
 
-  // MARK: Output
-
   private func report(
-    _ result: RunResult, fixedCount: Int, _ problems: [RunProblem], _ console: inout Console
+    _ result: RunResult, fixedCount: Int, _ console: inout Console
   ) -> Int32 {
-    var result = result
-    result.problems = problems + result.problems
+    var status = result.exitStatus(failOn: options.failOn)
     let report = Report(result, catalog: catalog, fixedCount: fixedCount)
     for output in options.outputs {
       guard let file = output.file else {
@@ -121,20 +146,21 @@ package struct LintCommand {
         continue
       }
       var buffer = OutputBuffer()
-      let appearance = Appearance(
-        usesColor: options.color == .always, isQuiet: options.isQuiet)
+      let appearance = Appearance(usesColor: options.color == .always, isQuiet: options.isQuiet)
       output.reporter.write(report, appearance, into: &buffer)
-      do {
-        try DiskFile(FilePath(file)).write(buffer.bytes)
-      } catch {
-        console.report("\(file): could not be written: \(error.reason)")
-        result.problems.append(RunProblem(error.reason, file: file))
-      }
+      if !write(buffer, to: file, &console) { status = 2 }
     }
-    return status(result, [])
+    return status
   }
 
-  private func status(_ result: RunResult, _ problems: [RunProblem]) -> Int32 {
-    problems.isEmpty ? result.exitStatus(failOn: options.failOn) : 2
+  /// Writes a file; says so where that fails.
+  func write(_ buffer: OutputBuffer, to file: String, _ console: inout Console) -> Bool {
+    do {
+      try DiskFile(FilePath(file)).write(buffer.bytes)
+      return true
+    } catch {
+      console.report("\(file): could not be written: \(error.reason)")
+      return false
+    }
   }
 }

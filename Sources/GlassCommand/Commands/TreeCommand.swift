@@ -1,5 +1,6 @@
 import GlassEngine
 import GlassProject
+import GlassSyntax
 
 /// `glasslint tree FILE…`: how glasslint reads a file.
 package enum TreeCommand {
@@ -35,5 +36,9 @@ package enum TreeCommand {
     return status
   }
 
-  private static let calls: Rendering = { _, _ in }
+  private static let calls: Rendering = { bytes, output in
+    var lines: [UInt8] = []
+    CallList.render(SyntaxTree.parse(bytes), into: &lines)
+    output.write(lines)
+  }
 }

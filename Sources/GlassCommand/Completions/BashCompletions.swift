@@ -10,7 +10,8 @@ enum BashCompletions {
     output.line("  local command=lint option= value=$current")
     output.line("  COMPREPLY=()")
     output.line("  case ${COMP_WORDS[1]} in")
-    output.line("    \(CommandTable.all.map(\.name).joined(separator: "|"))) command=${COMP_WORDS[1]} ;;")
+    output.line(
+      "    \(CommandTable.all.map(\.name).joined(separator: "|"))) command=${COMP_WORDS[1]} ;;")
     output.line("  esac")
     // bash breaks words at `=`, so that `--only=x` comes as three.
     output.line("  if [[ $previous == = ]]; then option=${COMP_WORDS[COMP_CWORD-2]}")

@@ -26,6 +26,7 @@ package struct LintOptions: Sendable {
   package var only: [String]
   package var enable: [String]
   package var skip: [String]
+  package var configuration: String?
   package var ignoresConfiguration: Bool
   package var deploymentTargets: [String: SystemVersion]
   package var sdk: SystemVersion?
@@ -34,6 +35,9 @@ package struct LintOptions: Sendable {
   package var fixes: Bool
   package var allowsUnsafeFixes: Bool
   package var showsDiff: Bool
+  package var baseline: String?
+  package var newBaseline: String?
+  package var prunesBaseline: Bool
   package var outputs: [Output]
   /// The mildest severity that makes status 1; nil for never.
   package var failOn: Severity?
@@ -50,6 +54,7 @@ package struct LintOptions: Sendable {
     only = Self.list(arguments.all("only"))
     enable = Self.list(arguments.all("enable"))
     skip = Self.list(arguments.all("skip"))
+    configuration = arguments["config"]
     ignoresConfiguration = arguments.has("no-config")
     deploymentTargets = try Self.targets(arguments.all("deployment-target"))
     sdk = try arguments["sdk"].map { value throws(UsageError) in
@@ -64,6 +69,9 @@ package struct LintOptions: Sendable {
     allowsUnsafeFixes = arguments.has("unsafe-fixes")
     showsDiff = arguments.has("diff")
     fixes = arguments.has("fix") || allowsUnsafeFixes || showsDiff
+    baseline = arguments["baseline"]
+    newBaseline = arguments["write-baseline"]
+    prunesBaseline = arguments.has("prune")
     outputs = try Self.outputs(arguments.all("format"))
     failOn = try Self.failOn(arguments["fail-on"])
     color = try Self.color(arguments)
@@ -97,6 +105,15 @@ package struct LintOptions: Sendable {
     }
     if standardInputName != nil, !paths.isEmpty {
       throw UsageError("`--stdin` reports on its own file; leave out `\(paths[0])`")
+    }
+    if configuration != nil, ignoresConfiguration {
+      throw UsageError("`--config` and `--no-config` exclude each other")
+    }
+    if prunesBaseline, baseline == nil {
+      throw UsageError("`--prune` needs `--baseline FILE`")
+    }
+    if newBaseline != nil, fixes {
+      throw UsageError("`--write-baseline` and fixes exclude each other")
     }
     if project != nil, isIsolated {
       throw UsageError("`--project` and `--isolated` exclude each other")

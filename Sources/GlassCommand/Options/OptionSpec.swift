@@ -24,6 +24,7 @@ package struct OptionSpec: Sendable {
     case selection = "What is read and reported"
     case rules = "Rules"
     case project = "Project"
+    case baseline = "Baseline"
     case fixes = "Fixes"
     case output = "Output"
     case general = "General"

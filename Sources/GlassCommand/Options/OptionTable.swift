@@ -6,11 +6,13 @@ package enum OptionTable {
   package static let version = OptionSpec("version", in: .general, "Show the version")
 
   package static let color = OptionSpec(
-    "color", value: .required("WHEN"), in: .output, completion: .words(["auto", "always", "never"]),
+    "color", value: .required("WHEN"), in: .output,
+    completion: .words(["auto", "always", "never"]),
     "Use colours: auto (on a terminal), always or never")
 
   /// The options of `lint`, by group.
-  package static let lint: [OptionSpec] = selection + rules + project + fixes + output + general
+  package static let lint: [OptionSpec] =
+    selection + rules + project + baseline + fixes + output + general
 
   private static let selection = [
     OptionSpec(
@@ -43,13 +45,28 @@ package enum OptionTable {
   ]
 
   private static let project = [
+    OptionSpec(
+      "config", value: .required("FILE"), in: .project, completion: .files,
+      "Use this configuration instead of the nearest .glasslint.json"),
     OptionSpec("no-config", in: .project, "Ignore configuration files"),
     OptionSpec(
       "deployment-target", value: .required("PLATFORM=VERSION"), repeats: true, in: .project,
       completion: .words(LintOptions.platforms.map { "\($0)=" }),
       "The oldest system the app runs on, such as ios=17.0"),
-    OptionSpec("sdk", value: .required("VERSION"), in: .project, "The SDK the app is built with, such as 26.0"),
+    OptionSpec(
+      "sdk", value: .required("VERSION"), in: .project,
+      "The SDK the app is built with, such as 26.0"),
     OptionSpec("jobs", value: .required("N"), in: .project, "Work on so many files at a time"),
+  ]
+
+  private static let baseline = [
+    OptionSpec(
+      "baseline", value: .required("FILE"), in: .baseline, completion: .files,
+      "Report only what this baseline does not hold"),
+    OptionSpec(
+      "write-baseline", value: .required("FILE"), in: .baseline, completion: .files,
+      "Accept all findings of this run, and end with status 0"),
+    OptionSpec("prune", in: .baseline, "Take out of the baseline what is no longer found"),
   ]
 
   private static let fixes = [

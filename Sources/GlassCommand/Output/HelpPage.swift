@@ -18,7 +18,8 @@ package struct HelpPage {
   }
 
   private func writeOverview(into output: inout OutputBuffer) {
-    output.line("\(Product.name) \(Product.version): checks Swift code against Apple's Liquid Glass rules")
+    output.line(
+      "\(Product.name) \(Product.version): checks Swift code against Apple's Liquid Glass rules")
     output.line()
     output.line("Usage: \(Product.name) [lint] [PATH…] [OPTION…]")
     for command in CommandTable.all.dropFirst() {

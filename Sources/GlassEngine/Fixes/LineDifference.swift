@@ -40,7 +40,9 @@ struct LineDifference {
         let at = diagonal + size + 1
         let isDown = diagonal == -edits || (diagonal != edits && reach[at - 1] < reach[at + 1])
         var x = isDown ? reach[at + 1] : reach[at - 1] + 1
-        while x < old.count, x - diagonal < new.count, x - diagonal >= 0, old[x] == new[x - diagonal] {
+        while x < old.count, x - diagonal < new.count, x - diagonal >= 0,
+          old[x] == new[x - diagonal]
+        {
           x += 1
         }
         reach[at] = x

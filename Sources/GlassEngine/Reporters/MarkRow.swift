@@ -18,7 +18,8 @@ struct MarkRow {
     if let last, !marks[last].label.isEmpty {
       let mark = marks[last]
       first += " " + paint(role(mark), mark.label)
-      if let index = hanging.lastIndex(where: { $0.range == mark.range && $0.label == mark.label }) {
+      if let index = hanging.lastIndex(where: { $0.range == mark.range && $0.label == mark.label })
+      {
         hanging.remove(at: index)
       }
     }

@@ -12,6 +12,7 @@ struct RunSummary {
     var sentences: [String] = []
     if report.fixedCount > 0 { sentences.append("Fixed \(count(report.fixedCount, "finding")).") }
     let total = result.reportedFileCount
+    if total == 0, !result.problems.isEmpty { return "Nothing was checked." }
     if result.diagnostics.isEmpty {
       sentences.append("No findings in \(count(total, "file")).")
     } else {
@@ -31,7 +32,9 @@ struct RunSummary {
 
   private var aside: String {
     var parts: [String] = []
-    if !report.result.suppressed.isEmpty { parts.append("\(report.result.suppressed.count) suppressed") }
+    if !report.result.suppressed.isEmpty {
+      parts.append("\(report.result.suppressed.count) suppressed")
+    }
     if !report.result.baselined.isEmpty {
       parts.append("\(report.result.baselined.count) in the baseline")
     }

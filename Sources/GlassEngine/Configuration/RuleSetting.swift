@@ -1,0 +1,15 @@
+/// What a configuration says about one rule.
+package struct RuleSetting: Hashable, Sendable {
+  /// Whether it runs, and how much its findings weigh.
+  package enum State: Hashable, Sendable {
+    case off
+    /// At the severities that its parts have.
+    case on
+    case severity(Severity)
+  }
+
+  /// nil where only options are set.
+  package var state: State?
+  package var options = RuleOptions()
+  package var origin: Configuration.Origin
+}

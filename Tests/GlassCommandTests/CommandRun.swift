@@ -1,0 +1,41 @@
+import Foundation
+import GlassCommand
+import GlassEngine
+
+/// A command line run inside the tests.
+struct CommandRun {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  init(_ arguments: String..., input: String = "", terminal: Terminal = Terminal()) {
+    var console = Console(terminal: terminal) { Array(input.utf8) }
+    status = Program.run(arguments, &console)
+    output = console.output.text
+    errors = console.errors.text
+  }
+}
+
+/// A folder that is there as long as a test needs it.
+struct ScratchFolder {
+  let path: String
+
+  init(_ files: [String: String] = [:]) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "glasslint-\(UUID())")
+    path = url.path
+    for (name, text) in files {
+      let file = url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: false, encoding: .utf8)
+    }
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+}
