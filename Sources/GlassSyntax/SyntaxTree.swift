@@ -24,7 +24,7 @@ package final class SyntaxTree: Sendable {
 
   /// The children in order.
   package func children(_ node: NodeID) -> Children {
-    Children(tree: self, next: nodes[Int(node)].firstChild)
+    Children(tree: self, upcoming: nodes[Int(node)].firstChild)
   }
 
   /// The first child, if there is one.
@@ -73,7 +73,10 @@ package final class SyntaxTree: Sendable {
       start += 1
       end -= 1
     }
-    return Name(bytes: bytes.span.extracting(start..<end))
+    let bytes = self.bytes
+    let span = bytes.span
+    let part = span.extracting(start..<end)
+    return Name(bytes: part)
   }
 
   /// The text of a range, with invalid UTF-8 repaired.
@@ -90,12 +93,12 @@ package final class SyntaxTree: Sendable {
   /// The children of one node, in order.
   package struct Children: Sequence, IteratorProtocol {
     let tree: SyntaxTree
-    var next: NodeID
+    var upcoming: NodeID
 
     package mutating func next() -> NodeID? {
-      guard next >= 0 else { return nil }
-      defer { next = tree.nodes[Int(next)].nextSibling }
-      return next
+      guard upcoming >= 0 else { return nil }
+      defer { upcoming = tree.nodes[Int(upcoming)].nextSibling }
+      return upcoming
     }
   }
 }

@@ -1,6 +1,7 @@
 /// What a token is. Keywords are told by `TokenKind.keyword`; contextual keywords are identifiers.
 package enum TokenKind: UInt8, Sendable {
-  /// The placeholder at index 0, so that 0 can stand for "no token".
+  /// The placeholder at index 0, so that 0 can stand for "no token"; also, without text, after an
+  /// operator such as `>>` that generic arguments may have to split: room for its second part.
   case none
   /// An identifier, `$0`, `$name`, a back-ticked or raw identifier, an editor placeholder.
   case identifier
@@ -33,8 +34,8 @@ package enum TokenKind: UInt8, Sendable {
 package struct Token: Sendable {
   package var kind: TokenKind
   package var flags: Flags
-  /// Which keyword or punctuation it is, for the parser.
-  package var word: UInt16
+  /// Which keyword, contextual word or operator it is, for the parser.
+  package var word: Word
   /// Offset of its first byte.
   package var start: UInt32
   /// Offset past its last byte.

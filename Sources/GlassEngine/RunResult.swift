@@ -1,0 +1,56 @@
+import GlassProject
+
+/// What a run found.
+package struct RunResult: Sendable {
+  /// The files of the run; a `FileID` is an index into them.
+  package var files: [SourceFile]
+  /// The findings in reported files that no suppression or baseline took.
+  package var diagnostics: [Diagnostic] = []
+  /// The findings that a suppression took.
+  package var suppressed: [Diagnostic] = []
+  /// The findings that the baseline took.
+  package var baselined: [Diagnostic] = []
+  package var problems: [Problem] = []
+  /// The bytes that were looked at, of each file that a finding or an edit names.
+  package var texts: [FileID: [UInt8]] = [:]
+
+  package init(files: [SourceFile]) {
+    self.files = files
+  }
+
+  /// The number of files whose findings are reported.
+  package var reportedFileCount: Int { files.count { $0.isReported } }
+
+  /// The number of findings of a severity.
+  package func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// Puts the findings in the order in which every reporter shows them: display path, offset, rule.
+  package mutating func sort() {
+    diagnostics = sorted(diagnostics)
+    suppressed = sorted(suppressed)
+    baselined = sorted(baselined)
+    problems.sort { ($0.file ?? "", $0.message) < ($1.file ?? "", $1.message) }
+  }
+
+  /// The status that the program ends with: 2 after a problem, 1 where a finding weighs as much as
+  /// `failOn`, else 0. Without `failOn` no finding counts.
+  package func exitStatus(failOn: Severity?) -> Int32 {
+    if !problems.isEmpty { return 2 }
+    guard let failOn else { return 0 }
+    return diagnostics.contains { $0.severity >= failOn } ? 1 : 0
+  }
+
+  private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.sorted { left, right in
+      if left.place.file != right.place.file {
+        let paths = (files[left.place.file].displayPath, files[right.place.file].displayPath)
+        if paths.0 != paths.1 { return paths.0 < paths.1 }
+      }
+      if left.place.range != right.place.range { return left.place.range < right.place.range }
+      if left.ruleID != right.ruleID { return left.ruleID < right.ruleID }
+      return left.message < right.message
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Attributes and modifiers.
+extension Parser {
+  /// attributes → (attribute | ifConfig of attributes)*
+  mutating func parseAttributes(ofType: Bool = false) {
+    while true {
+      if at(.at) {
+        parseAttribute(ofType: ofType)
+      } else if at(.poundIf), !ofType, depth < Parser.deepest, atAttributeConfig(index) {
+        parseIfConfig(.attributes)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// attribute → `@` type (`(` entries or arguments `)`)?
+  private mutating func parseAttribute(ofType: Bool) {
+    let mark = mark
+    let first = index
+    advance()
+    guard at(.identifier) || at(.keyword), tokens[index].word != .underscore else {
+      finish(.attribute, from: mark, first: first)
+      return
+    }
+    let start = index
+    let isAvailability = at(.available)
+    let isSkipped = skipsArguments(tokens[index].word)
+    if at(.identifier) {
+      parseSimpleType(allowsOptional: false)
+    } else {
+      leaf(.namedType)
+    }
+    var name = start
+    if let type = pending.last { name = Int(nodes[Int(type)].token) }
+    if atAttributeArguments(index) {
+      if isAvailability {
+        pending.removeLast()
+        advance()
+        parseAvailabilityEntries()
+        _ = expectCloser(.rightParen)
+      } else if isSkipped || ofType {
+        index = skipGroup(index)
+      } else {
+        parseAttributeArguments()
+      }
+    }
+    finish(.attribute, from: mark, first: first, token: name)
+  }
+
+  /// Whether the arguments of a built-in attribute are no expressions.
+  private func skipsArguments(_ word: Word) -> Bool {
+    switch word {
+    case .backDeployed, .convention, .differentiable, .isolated, .rethrows, .sendable: return true
+    default: return false
+    }
+  }
+
+  /// `(` arguments `)`; those of built-in attributes, which may be no expressions, are skipped in part.
+  private mutating func parseAttributeArguments() {
+    let end = skipGroup(index)
+    let wasBroken = isBroken
+    advance()
+    parseArguments(.attribute, .none)
+    isBroken = wasBroken
+    if index < end { index = end }
+  }
+
+  /// modifiers → modifier (`(` … `)`)?, as flags
+  mutating func parseModifiers() -> SyntaxNode.Flags {
+    var flags: SyntaxNode.Flags = []
+    while let isParenthesized = modifier(index) {
+      let word = word
+      advance()
+      let isSetter = isParenthesized && at(.leftParen) && peeked.word == .set
+      if isParenthesized, at(.leftParen) { index = skipGroup(index) }
+      if !isSetter { flags.formUnion(flag(of: word)) }
+    }
+    return flags
+  }
+
+  private func flag(of word: Word) -> SyntaxNode.Flags {
+    switch word {
+    case .static, .class: return .isStatic
+    case .private, .fileprivate: return .isPrivate
+    case .public, .open: return .isPublic
+    case .override: return .isOverride
+    case .mutating: return .isMutating
+    case .weak: return .isWeak
+    case .lazy: return .isLazy
+    case .indirect: return .isIndirect
+    default: return []
+    }
+  }
+}

@@ -1,0 +1,234 @@
+/// Reads tokens into the nodes of a `SyntaxTree`.
+///
+/// Each `parse…` function reads one construct from `index` on and leaves one node on `pending` (those
+/// named after a plural: any number); `finish` takes the nodes since a mark and makes them the children
+/// of a new one. So a chain is wrapped again and again without recursion. Functions named `skip…` and
+/// `at…` only look: they make no node.
+///
+/// Nothing throws. What cannot be read becomes a `missing` node or is left for the caller's loop,
+/// which moves on by at least one token.
+struct Parser {
+  let bytes: [UInt8]
+  var tokens: [Token]
+  var nodes: [SyntaxNode] = []
+  /// Nodes that have no parent yet.
+  var pending: [NodeID] = []
+  /// Prefix operators and effects that wait for their operand, as token numbers.
+  var prefixes: [Int] = []
+  /// The current token.
+  var index = 1
+  /// How deep the constructs around `index` nest.
+  var depth = 0
+  /// How many `#if`s are open: their `#else` and `#endif` end every list within.
+  var conditionals = 0
+  /// Set where a bracket is missing or superfluous.
+  var isBroken = false
+  /// Whether a declaration at a line's start ends everything that is indented further: only in a
+  /// second pass over a file whose brackets do not match.
+  let resynchronizes: Bool
+  /// The column, in bytes from 0, of the innermost declaration whose braces are being read.
+  var ownerColumn = -1
+
+  /// From this depth on closures and blocks are read flat, into the list around them.
+  static let closureDepth = 150
+  /// From this depth on brackets and types are skipped.
+  static let deepest = 180
+
+  init(bytes: [UInt8], tokens: [Token], resynchronizes: Bool) {
+    self.bytes = bytes
+    self.tokens = tokens
+    self.resynchronizes = resynchronizes
+    nodes.reserveCapacity(tokens.count + 16)
+    pending.reserveCapacity(64)
+  }
+
+  // MARK: The current token
+
+  @inline(__always) var kind: TokenKind { tokens[index].kind }
+  @inline(__always) var word: Word { tokens[index].word }
+  @inline(__always) var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
+  @inline(__always) func at(_ kind: TokenKind) -> Bool { tokens[index].kind == kind }
+  @inline(__always) func at(_ word: Word) -> Bool { tokens[index].word == word }
+
+  /// The number of the token after `position`, without the room that operators leave.
+  @inline(__always)
+  func next(_ position: Int) -> Int {
+    guard position + 1 < tokens.count else { return position }
+    var after = position + 1
+    while tokens[after].kind == .none { after += 1 }
+    return after
+  }
+
+  /// The token after the current one.
+  @inline(__always) var peeked: Token { tokens[next(index)] }
+
+  @inline(__always)
+  mutating func advance() { index = next(index) }
+
+  /// Moves over a token of a kind, and says whether it stood there.
+  @inline(__always)
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard tokens[index].kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// Moves over a word or operator, and says whether it stood there.
+  @inline(__always)
+  mutating func take(_ word: Word) -> Bool {
+    guard tokens[index].word == word else { return false }
+    advance()
+    return true
+  }
+
+  // MARK: Nodes
+
+  @inline(__always) var mark: Int { pending.count }
+
+  /// Makes a node of the pending ones since `mark`, and leaves it pending.
+  @inline(__always)
+  mutating func finish(
+    _ kind: SyntaxKind, from mark: Int, first: Int, token: Int = 0, detail: Int = 0,
+    flags: SyntaxNode.Flags = []
+  ) {
+    var child: NodeID = -1
+    while pending.count > mark {
+      let last = pending.removeLast()
+      nodes[Int(last)].nextSibling = child
+      child = last
+    }
+    pending.append(NodeID(truncatingIfNeeded: nodes.count))
+    nodes.append(
+      SyntaxNode(
+        kind: kind, flags: flags, token: UInt32(truncatingIfNeeded: token),
+        detail: UInt32(truncatingIfNeeded: detail), firstToken: UInt32(truncatingIfNeeded: first),
+        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: -1))
+  }
+
+  /// Makes a node of the current token alone.
+  @inline(__always)
+  mutating func leaf(_ kind: SyntaxKind) {
+    let token = index
+    advance()
+    finish(kind, from: pending.count, first: token, token: token)
+  }
+
+  /// The kind of the node that was finished last.
+  var lastKind: SyntaxKind {
+    guard let last = pending.last else { return .missing }
+    return nodes[Int(last)].kind
+  }
+
+  // MARK: Files
+
+  /// file → item*
+  mutating func parseFile() {
+    nodes.append(
+      SyntaxNode(
+        kind: .sourceFile, flags: [], token: 0, detail: 0, firstToken: 1, endToken: 1,
+        firstChild: -1, nextSibling: -1))
+    while !at(.endOfFile) {
+      let before = index
+      parseItems(.code)
+      if index == before || at(.rightBrace) || at(.pound) {
+        isBroken = true
+        advance()
+      }
+    }
+    var child: NodeID = -1
+    while let last = pending.popLast() {
+      nodes[Int(last)].nextSibling = child
+      child = last
+    }
+    nodes[0].firstChild = child
+    nodes[0].endToken = UInt32(truncatingIfNeeded: index)
+  }
+
+  // MARK: Missing parts
+
+  /// Makes a `missing` node of the current token.
+  mutating func skipAsMissing() {
+    let first = index
+    advance()
+    finish(.missing, from: mark, first: first)
+  }
+
+  /// The closing bracket of a list, as its token number; 0 where it is missing. What stands before it
+  /// on the line is skipped.
+  mutating func expectCloser(_ closer: TokenKind) -> Int {
+    if at(closer) {
+      let token = index
+      advance()
+      return token
+    }
+    isBroken = true
+    let first = index
+    var end = index
+    while end + 1 < tokens.count, !tokens[end].flags.contains(.startsLine) || tokens[end].kind == closer {
+      if tokens[end].kind == closer {
+        index = end
+        finish(.missing, from: mark, first: first)
+        advance()
+        return end
+      }
+      switch tokens[end].kind {
+      case .rightBrace, .rightParen, .rightBracket, .semicolon, .stringEnd, .stringSegment, .leftBrace:
+        return 0
+      case .leftParen, .leftBracket, .interpolationStart: end = skipGroup(end)
+      default: end = next(end)
+      }
+    }
+    return 0
+  }
+
+  // MARK: Declarations that begin again after a missing brace
+
+  /// Whether a declaration begins at this line that cannot belong to the braces around it.
+  var endsOwner: Bool {
+    guard resynchronizes, startsLine, ownerColumn >= 0 else { return false }
+    return startsOuterDeclaration(index)
+  }
+
+  /// Whether a line begins with a declaration at or left of the column of the innermost owner.
+  func startsOuterDeclaration(_ position: Int) -> Bool {
+    guard tokens[position].flags.contains(.startsLine), column(position) <= ownerColumn else {
+      return false
+    }
+    switch skipAttributesAndModifiers(position).end {
+    case let end:
+      switch tokens[end].word {
+      case .struct, .class, .enum, .protocol, .extension, .func, .import, .typealias, .var, .let,
+        .initializer:
+        return true
+      case .actor:
+        return tokens[next(end)].kind == .identifier
+      default:
+        return false
+      }
+    }
+  }
+
+  /// The column of a token, in bytes from 0.
+  func column(_ position: Int) -> Int {
+    let start = Int(tokens[position].start)
+    var line = start
+    while line > 0, bytes[line - 1] != 0x0A, bytes[line - 1] != 0x0D { line -= 1 }
+    return start - line
+  }
+}
+
+extension SyntaxTree {
+  /// The syntax of a file's bytes, whatever they are.
+  package static func parse(_ bytes: [UInt8]) -> SyntaxTree {
+    var tokenizer = Tokenizer(bytes)
+    tokenizer.run()
+    var parser = Parser(bytes: bytes, tokens: tokenizer.tokens, resynchronizes: false)
+    parser.parseFile()
+    if parser.isBroken {
+      parser = Parser(bytes: bytes, tokens: tokenizer.tokens, resynchronizes: true)
+      parser.parseFile()
+    }
+    return SyntaxTree(
+      bytes: bytes, tokens: parser.tokens, comments: tokenizer.comments, nodes: parser.nodes)
+  }
+}

@@ -1,0 +1,1 @@
+// Stands here until the target has its own files.
