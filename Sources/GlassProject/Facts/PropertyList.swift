@@ -20,14 +20,23 @@ package indirect enum PropertyList: Hashable, Sendable {
     }
 
     package private(set) var entries: [Entry] = []
+    /// Where the keys of a large dictionary stand; most are so small that looking is faster.
     private var numbers: [String: Int] = [:]
+    private static let smallCount = 24
 
     /// The entry of a key; the last one where there are several.
-    package func entry(_ key: String) -> Entry? { numbers[key].map { entries[$0] } }
+    package func entry(_ key: String) -> Entry? {
+      if entries.count > Self.smallCount { return numbers[key].map { entries[$0] } }
+      return entries.last { $0.key == key }
+    }
 
     mutating func append(_ key: String, _ range: ByteRange, _ value: PropertyList) {
-      numbers[key] = entries.count
       entries.append(Entry(key: key, keyRange: range, value: value))
+      if entries.count == Self.smallCount + 1 {
+        for (number, entry) in entries.enumerated() { numbers[entry.key] = number }
+      } else if entries.count > Self.smallCount {
+        numbers[key] = entries.count - 1
+      }
     }
   }
 

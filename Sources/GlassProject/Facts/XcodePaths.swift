@@ -43,8 +43,15 @@ struct XcodePaths: Sendable {
     let path = object["path"]?.string ?? ""
     switch object["sourceTree"]?.string {
     case "<absolute>": return FilePath(path)
-    case "SOURCE_ROOT": return path.isEmpty ? project : project.appending(path).normalized
-    default: return path.isEmpty ? folder : folder.appending(path).normalized
+    case "SOURCE_ROOT": return path.isEmpty ? project : joined(project, path)
+    default: return path.isEmpty ? folder : joined(folder, path)
     }
+  }
+
+  /// Most paths are names, with nothing to normalize.
+  private static func joined(_ folder: FilePath, _ path: String) -> FilePath {
+    let joined = folder.appending(path)
+    let hasFolders = path.utf8.contains(.slash) || path.utf8.elementsEqual("..".utf8)
+    return hasFolders ? joined.normalized : joined
   }
 }
