@@ -39,6 +39,15 @@ import Testing
     #expect(!discover(tree.options(["App/a.swift", "App/b.gen.swift"])).isEverythingExcluded)
   }
 
+  @Test func xcodeProjectsAreReadThoughIgnored() throws {
+    let tree = try TemporaryTree([
+      ".git/HEAD": "", ".gitignore": "*.xcodeproj\n*.pbxproj\nGen/\n",
+      "A.xcodeproj/project.pbxproj": "", "Gen/B.xcodeproj/project.pbxproj": "", "a.swift": "",
+    ])
+    #expect(
+      discover(tree.options()).listing == ["+A.xcodeproj/project.pbxproj", "+a.swift"])
+  }
+
   @Test func aRepositoryWithinHasItsOwnIgnoreFiles() throws {
     let tree = try TemporaryTree([
       ".git/HEAD": "", ".gitignore": "*.gen.swift\n", "Package.swift": "", "a.gen.swift": "",

@@ -33,7 +33,7 @@ import Testing
     ("\u{feff}a", "a"), ("a*b*c", "aXbXbXc"), ("foo**bar", "fooxbar"), ("a/*/c", "a/b/c"),
     ("*", "a/b"), ("a b", "a b"), ("**/a/**/b/*.swift", "x/a/y/z/b/b/c.swift"),
     ("a/**/**/b", "a/b"), ("x/*.swift", "x/.swift"), ("*a*", "bab"), ("é", "é"), ("\\a", "a"),
-    ("a/**/", "a/b/"), ("*/b", "a/b"), ("x\n!x\nx", "x"),
+    ("a/**/", "a/b/"), ("*/b", "a/b"), ("x\n!x\nx", "x"), ("a/***/b", "a/b"),
   ])
   func matches(pattern: String, path: String) { #expect(ignores(pattern, path)) }
 

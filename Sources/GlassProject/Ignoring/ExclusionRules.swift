@@ -18,6 +18,10 @@ struct ExclusionRules: Sendable {
     ".docc",
   ].map { Array($0.utf8) }
 
+  /// Xcode projects are read whatever a `.gitignore` says: many are ignored by a template and
+  /// committed all the same, and without them nothing is known of the targets.
+  private static let projectEnding = Array(".xcodeproj".utf8)
+
   /// Why a folder below the root is out, or nil. `ignores` are the `.gitignore`s above it.
   ///
   /// `path` is absolute; `nameStart` is where its last component begins.
@@ -34,6 +38,7 @@ struct ExclusionRules: Sendable {
     {
       return .defaultFolder
     }
+    let ignores = name.hasSuffix(Self.projectEnding) ? [] : ignores
     return patternReason(path, nameStart: nameStart, isFolder: true, ignores: ignores)
   }
 
@@ -43,6 +48,8 @@ struct ExclusionRules: Sendable {
   ) -> Exclusion.Reason? {
     guard areActive else { return nil }
     if path[nameStart...].starts(with: [.dot, UInt8(ascii: "_")]) { return .attributesFile }
+    let isProject = path[nameStart...].elementsEqual("project.pbxproj".utf8)
+    let ignores = isProject ? [] : ignores
     if let reason = patternReason(path, nameStart: nameStart, isFolder: false, ignores: ignores) {
       return reason
     }

@@ -3,6 +3,8 @@
 /// A pattern without a slash matches a name at any depth, another one the path from its folder; `**`
 /// stands for any folders; a final slash matches folders only; `!` takes back what earlier patterns
 /// matched.
+///
+/// Two oddities of git are not copied: a bracket that holds a slash, and `a**/b` read as `a/**/b`.
 package struct PathPattern: Hashable, Sendable {
   private enum Component: Hashable, Sendable {
     case glob(Glob)
@@ -41,7 +43,7 @@ package struct PathPattern: Hashable, Sendable {
     if pattern.first == .slash { pattern = pattern.dropFirst() }
     var components: [Component] = []
     for part in pattern.split(separator: .slash, omittingEmptySubsequences: false) {
-      if isAnchored, part.elementsEqual([UInt8(ascii: "*"), UInt8(ascii: "*")]) {
+      if isAnchored, part.count > 1, part.allSatisfy({ $0 == UInt8(ascii: "*") }) {
         if components.last != .anyFolders { components.append(.anyFolders) }
       } else if let glob = Glob(part) {
         components.append(.glob(glob))

@@ -59,6 +59,11 @@ package struct FilePath: Hashable, Comparable, Sendable {
     bytes.split(separator: .slash).filter { !$0.elementsEqual(CollectionOfOne(.dot)) }
   }
 
+  package func hash(into hasher: inout Hasher) {
+    // All at once: an array hashes byte by byte, which took a sixth of the time of project facts.
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+
   package static func < (left: FilePath, right: FilePath) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }

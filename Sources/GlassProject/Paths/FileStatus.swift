@@ -63,9 +63,10 @@ extension FilePath {
   package static var workingDirectory: FilePath? { FilePath(".").resolved }
 
   /// The path that a C string spells, byte for byte.
-  init(cString: UnsafePointer<CChar>) {
-    let count = strlen(cString)
-    self.init(
-      bytes: UnsafeBufferPointer(start: cString, count: count).map { UInt8(bitPattern: $0) })
+  init(cString: UnsafePointer<CChar>) { self.init(bytes: Self.bytes(cString: cString)) }
+
+  /// The bytes of a C string.
+  static func bytes(cString: UnsafePointer<CChar>) -> [UInt8] {
+    UnsafeBufferPointer(start: cString, count: strlen(cString)).map { UInt8(bitPattern: $0) }
   }
 }

@@ -8,7 +8,7 @@
 #endif
 
 /// An error number of the operating system.
-struct SystemError: Hashable, Sendable {
+struct SystemError: Error, Hashable {
   let code: CInt
 
   /// The error of the last call in this thread.

@@ -1,0 +1,112 @@
+/// What the project files say about the sources: which target a file belongs to, and what it runs on.
+package struct ProjectFacts: Sendable {
+  /// A project file's targets with the folder that it stands for.
+  private struct Group {
+    let folder: FilePath
+    let targets: [TargetMembership]
+  }
+
+  private var projects: [Group] = []
+  private var packages: [Group] = []
+  /// The targets that name a file.
+  private var named: [FilePath: [ProjectTarget]] = [:]
+  /// The targets that have folders.
+  private var holders: [TargetMembership] = []
+  /// Project files that could not be read.
+  package private(set) var problems: [Problem] = []
+
+  /// Reads the project files of a run.
+  package init(_ project: Project) {
+    var bytes: [UInt8] = []
+    for id in project.files.indices {
+      let file = project.files[id]
+      guard [.xcodeProject, .packageManifest, .xcodeGenProject].contains(file.kind) else {
+        continue
+      }
+      if let failure = project.read(id, into: &bytes) {
+        problems.append(Problem(message: failure.message, path: file.path))
+      } else {
+        add(bytes, file, in: project)
+      }
+    }
+    // The deepest folder comes first.
+    projects.sort { $0.folder.components.count > $1.folder.components.count }
+    packages.sort { $0.folder.components.count > $1.folder.components.count }
+    for membership in projects.flatMap(\.targets) {
+      for file in membership.files { named[file, default: []].append(membership.target) }
+      if !membership.folders.isEmpty { holders.append(membership) }
+    }
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ file: ProjectFile, in project: Project) {
+    guard let folder = file.path.parent else { return }
+    switch file.kind {
+    case .packageManifest:
+      // `Package@swift-6.0.swift` says the same for other tools.
+      guard file.path.name == "Package.swift",
+        let manifest = PackageManifest(bytes, file: file.path)
+      else { return }
+      packages.append(Group(folder: folder, targets: [manifest.membership]))
+    case .xcodeProject:
+      guard let xcode = XcodeProject(bytes, file: file.path) else {
+        problems.append(Problem(message: "cannot read the Xcode project", path: file.path))
+        return
+      }
+      projects.append(Group(folder: folder.parent ?? folder, targets: xcode.targets))
+    case .xcodeGenProject:
+      // The project that was generated from it says more.
+      let isGenerated = project.files.contains {
+        $0.kind == .xcodeProject && $0.path.parent?.parent == folder
+      }
+      guard !isGenerated else { return }
+      let targets = XcodeGenProject(bytes, file: file.path).targets
+      if !targets.isEmpty { projects.append(Group(folder: folder, targets: targets)) }
+    case .swift, .buildSettings, .propertyList: break
+    }
+  }
+
+  /// All targets, those of the deepest folders first.
+  package var targets: [ProjectTarget] {
+    (projects + packages).flatMap { $0.targets.map(\.target) }
+  }
+
+  /// The targets that a file, given by its absolute path, is compiled for; tests only where there is
+  /// nothing else.
+  ///
+  /// Where no project file names the file, they are the applications of the nearest project.
+  package func targets(of file: FilePath) -> [ProjectTarget] {
+    let package = packages.first { group in
+      file.isWithin(group.folder) && group.targets.contains { $0.holds(file) }
+    }
+    let holding = holders.filter { holder in
+      guard holder.holds(file) else { return false }
+      // A package in a folder of the target is compiled as a package.
+      guard let package else { return true }
+      return !holder.folders.contains { package.folder.isWithin($0) }
+    }
+    let members = named[file, default: []] + holding.map(\.target)
+    if !members.isEmpty {
+      let programs = members.filter { $0.product != .test }
+      return programs.isEmpty ? members : programs
+    }
+    if let package { return package.targets.map(\.target) }
+    let nearest = projects.first { file.isWithin($0.folder) }?.folder
+    let applications = projects.filter { $0.folder == nearest }.flatMap(self.applications)
+    if !applications.isEmpty || projects.count != 1 { return applications }
+    return projects.flatMap(self.applications)
+  }
+
+  /// The lowest version of each platform that a file, given by its absolute path, must run on; empty
+  /// where no project file says so.
+  package func deploymentTargets(of file: FilePath) -> [Platform: Version] {
+    var lowest: [Platform: Version] = [:]
+    for target in targets(of: file) {
+      lowest.merge(target.deploymentTargets) { min($0, $1) }
+    }
+    return lowest
+  }
+
+  private func applications(_ group: Group) -> [ProjectTarget] {
+    group.targets.map(\.target).filter { $0.product == .application }
+  }
+}

@@ -1,0 +1,162 @@
+import GlassProject
+import Testing
+
+@Suite struct ProjectFactsTests {
+  private func facts(_ tree: TemporaryTree) -> (String) -> [Platform: Version] {
+    let facts = ProjectFacts(discover(tree.options()))
+    return { facts.deploymentTargets(of: tree.folder.appending($0)) }
+  }
+
+  @Test func packagesSayTheirPlatforms() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      /* platforms: [.iOS(.v12)] */
+      let package = Package(
+        name: "Kit",
+        platforms: [.iOS(.v17), .macOS("14.4"), .visionOS(.v26_1), .custom("tvOS", versionString: "18")],
+        targets: [
+          .target(name: "Kit", path: "Code"),
+          .testTarget(name: "KitTests"),
+        ])
+      """
+    let tree = try TemporaryTree([
+      "Package.swift": manifest, "Code/a.swift": "", "Sources/b.swift": "", "Other/c.swift": "",
+      "Sources/Inner/Package.swift": "let package = Package(name: \"Inner\")",
+      "Sources/Inner/Sources/d.swift": "",
+    ])
+    let targets = facts(tree)
+    let expected: [Platform: Version] = [
+      .iOS: Version(17), .macOS: Version(14, 4), .visionOS: Version(26, 1), .tvOS: Version(18),
+    ]
+    #expect(targets("Code/a.swift") == expected)
+    #expect(targets("Sources/b.swift") == expected)
+    #expect(targets("Other/c.swift") == [:])
+    #expect(targets("Sources/Inner/Sources/d.swift") == [:])
+  }
+
+  @Test func xcodeTargetsSayTheirs() throws {
+    let tree = try TemporaryTree([
+      "App.xcodeproj/project.pbxproj": Self.xcodeProject,
+      "Config/App.xcconfig": """
+      #include? "missing.xcconfig"
+      #include "Base.xcconfig"
+      IPHONEOS_DEPLOYMENT_TARGET = $(BASE_TARGET) // as the base says
+      IPHONEOS_DEPLOYMENT_TARGET[config=Debug] = 12.0
+      """,
+      "Config/Base.xcconfig": "BASE_TARGET = 18.2;\n#include \"App.xcconfig\"\n",
+      "App/a.swift": "", "App/shared.swift": "", "Sync/in.swift": "", "Sync/out.swift": "",
+      "Elsewhere/x.swift": "",
+    ])
+    let targets = facts(tree)
+    #expect(targets("App/a.swift") == [.iOS: Version(18, 2), .macCatalyst: Version(18, 2)])
+    #expect(targets("Sync/in.swift") == [.macOS: Version(15)])
+    #expect(
+      targets("App/shared.swift") == [
+        .iOS: Version(18, 2), .macCatalyst: Version(18, 2), .macOS: Version(15),
+      ])
+    #expect(targets("Sync/out.swift") == [.iOS: Version(18, 2), .macCatalyst: Version(18, 2)])
+    #expect(targets("Elsewhere/x.swift") == [.iOS: Version(18, 2), .macCatalyst: Version(18, 2)])
+    let all = ProjectFacts(discover(tree.options())).targets
+    #expect(all.map(\.name) == ["App", "Mac", "Tests"])
+    #expect(all.map(\.product) == [.application, .other, .test])
+    #expect(all.first?.infoPlist == tree.folder.appending("App/Info.plist"))
+  }
+
+  @Test func xcodeGenProjectsSayTheirs() throws {
+    let project = """
+      name: App # a comment
+      options:
+        deploymentTarget: {iOS: "17.0", macOS: '14.0'}
+      include:
+      - path: Kit/target.yml
+      - Missing.yml
+      targetTemplates:
+        Base:
+          deploymentTarget: "18.0"
+      targets:
+        App:
+          type: application
+          platform: iOS
+          templates: [Base]
+          sources:
+          - App
+          - path: Shared
+            excludes:
+            - "Skip"
+          postBuildScripts:
+            - script: |
+                echo "targets: {"
+              name: x
+        Mac:
+          type: app-extension
+          platform: macOS
+          sources: Mac
+          settings:
+            base:
+              MACOSX_DEPLOYMENT_TARGET: 15.1
+      """
+    let tree = try TemporaryTree([
+      "project.yml": project,
+      "Kit/target.yml":
+        "targets:\n  Kit:\n    type: framework\n    platform: [iOS, macOS]\n    sources: [Code]\n",
+      "App/a.swift": "", "Shared/Skip/b.swift": "", "Mac/c.swift": "", "Kit/Code/d.swift": "",
+    ])
+    let targets = facts(tree)
+    #expect(targets("App/a.swift") == [.iOS: Version(18)])
+    #expect(targets("Shared/Skip/b.swift") == [.iOS: Version(18)])
+    #expect(targets("Mac/c.swift") == [.macOS: Version(15, 1)])
+    #expect(targets("Kit/Code/d.swift") == [.iOS: Version(17), .macOS: Version(14)])
+  }
+
+  @Test(arguments: [
+    "", "{", "{ objects = { a = ( 1, 2 }; }", "// !$*UTF8*$!\n{ objects = {}; }",
+    "<plist><dict><key>a",
+  ])
+  func brokenProjectsAreProblems(contents: String) throws {
+    let tree = try TemporaryTree(["A.xcodeproj/project.pbxproj": contents, "a.swift": ""])
+    let facts = ProjectFacts(discover(tree.options()))
+    #expect(facts.problems.map(\.message) == ["cannot read the Xcode project"])
+    #expect(facts.deploymentTargets(of: tree.folder.appending("a.swift")) == [:])
+  }
+
+  /// An app and a framework with a folder in step, and groups that hold each other.
+  private static let xcodeProject = """
+    // !$*UTF8*$!
+    { rootObject = P; objects = {
+      P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; targets = (A, M, T); };
+      PL = { isa = XCConfigurationList; buildConfigurations = (PD, PR); };
+      PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; }; };
+      PR = { isa = XCBuildConfiguration; name = Release; buildSettings = {
+        SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 15.0; MACOSX_DEPLOYMENT_TARGET = 15.0; }; };
+      G = { isa = PBXGroup; children = (GA, GC, S); sourceTree = "<group>"; };
+      GA = { isa = PBXGroup; path = App; children = (F1, F2, G); sourceTree = "<group>"; };
+      GC = { isa = PBXGroup; path = Config; children = (C1); sourceTree = "<group>"; };
+      F1 = { isa = PBXFileReference; path = a.swift; sourceTree = "<group>"; };
+      F2 = { isa = PBXFileReference; path = App/shared.swift; sourceTree = SOURCE_ROOT; };
+      C1 = { isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
+      S = { isa = PBXFileSystemSynchronizedRootGroup; path = Sync; exceptions = (E1, E2);
+        sourceTree = "<group>"; };
+      E1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = M;
+        membershipExceptions = ("out.swift"); };
+      E2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = A;
+        membershipExceptions = ("out.swift"); };
+      A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildConfigurationList = AL; buildPhases = (B1); };
+      AL = { isa = XCConfigurationList; buildConfigurations = (AR);
+        defaultConfigurationName = Release; };
+      AR = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = C1;
+        buildSettings = { SUPPORTS_MACCATALYST = YES; INFOPLIST_FILE = "$(TARGET_NAME)/Info.plist"; }; };
+      B1 = { isa = PBXSourcesBuildPhase; files = (BF1, BF2); };
+      BF1 = { isa = PBXBuildFile; fileRef = F1 /* a.swift */; };
+      BF2 = { isa = PBXBuildFile; fileRef = F2; };
+      M = { isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.framework";
+        buildConfigurationList = ML; buildPhases = (B2); fileSystemSynchronizedGroups = (S); };
+      ML = { isa = XCConfigurationList; buildConfigurations = (MR); };
+      MR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = macosx; }; };
+      B2 = { isa = PBXSourcesBuildPhase; files = (BF2); };
+      T = { isa = PBXNativeTarget; name = Tests; buildConfigurationList = PL; buildPhases = (B1);
+        productType = "com.apple.product-type.bundle.unit-test"; };
+    }; }
+    """
+}
