@@ -7,7 +7,7 @@ extension Parser {
     let outerColumn = ownerColumn
     parseAttributes()
     let flags = parseModifiers()
-    if resynchronizes { ownerColumn = column(first) }
+    if resynchronizes, tokens[first].flags.contains(.startsLine) { ownerColumn = column(first) }
     defer { ownerColumn = outerColumn }
     let declaration = Declaration(mark: mark, first: first, flags: flags)
     switch word {

@@ -94,14 +94,12 @@ extension Parser {
   }
 
   /// Whether an operator is bound to both sides or to none.
-  @inline(__always)
   func isBinaryOperator(_ token: Token) -> Bool {
     token.flags.contains(.leftBound) == token.flags.contains(.rightBound)
       && token.word != .colonColon
       && !((token.word == .question || token.word == .exclaim) && token.flags.contains(.leftBound))
   }
 
-  @inline(__always)
   private mutating func finishSequence(_ mark: Int, _ first: Int) {
     if pending.count - mark > 1 { finish(.sequence, from: mark, first: first) }
   }
@@ -286,7 +284,9 @@ extension Parser {
     advance()
     if !atPeriodOrDotted { parseSimpleType(allowsMembers: false) }
     let path = self.mark
+    depth += 1
     while parseKeyPathComponent(path, pattern) {}
+    depth -= 1
     finish(.keyPath, from: mark, first: first)
   }
 
@@ -314,7 +314,8 @@ extension Parser {
       return true
     }
     guard at(.period) else {
-      guard at(.leftParen), !startsLine, mark > path, lastKind == .member || lastKind == .implicitMember
+      guard at(.leftParen), !startsLine, mark > path,
+        lastKind == .member || lastKind == .implicitMember
       else { return false }
       advance()
       parseArguments(.basic, pattern)

@@ -287,8 +287,9 @@ extension Parser {
       let mark = mark
       let first = index
       var flags: SyntaxNode.Flags = []
-      if at(.weak) || at(.unowned), peeked.kind == .identifier || peeked.kind == .keyword
-        || peeked.kind == .leftParen
+      if at(.weak) || at(.unowned),
+        peeked.kind == .identifier || peeked.kind == .keyword
+          || peeked.kind == .leftParen
       {
         if at(.weak) { flags = .isWeak }
         advance()

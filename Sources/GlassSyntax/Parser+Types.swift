@@ -1,7 +1,6 @@
 /// Types.
 extension Parser {
   /// Whether the operator here begins with a byte.
-  @inline(__always)
   func atPrefix(_ byte: UInt8) -> Bool {
     at(.operatorToken) && bytes[Int(tokens[index].start)] == byte
   }

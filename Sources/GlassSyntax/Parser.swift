@@ -30,9 +30,10 @@ struct Parser {
   var ownerColumn = -1
 
   /// From this depth on closures and blocks are read flat, into the list around them.
-  static let closureDepth = 150
-  /// From this depth on brackets and types are skipped.
-  static let deepest = 180
+  static let closureDepth = deepest - 8
+  /// From this depth on brackets and types are skipped. On a stack of 512 KiB that leaves a quarter
+  /// free; an unoptimised build needs five times as much for each level.
+  static let deepest = _isDebugAssertConfiguration() ? 52 : 232
 
   init(bytes: [UInt8], tokens: [Token], resynchronizes: Bool) {
     self.bytes = bytes
@@ -44,14 +45,13 @@ struct Parser {
 
   // MARK: The current token
 
-  @inline(__always) var kind: TokenKind { tokens[index].kind }
-  @inline(__always) var word: Word { tokens[index].word }
-  @inline(__always) var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
-  @inline(__always) func at(_ kind: TokenKind) -> Bool { tokens[index].kind == kind }
-  @inline(__always) func at(_ word: Word) -> Bool { tokens[index].word == word }
+  var kind: TokenKind { tokens[index].kind }
+  var word: Word { tokens[index].word }
+  var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
+  func at(_ kind: TokenKind) -> Bool { tokens[index].kind == kind }
+  func at(_ word: Word) -> Bool { tokens[index].word == word }
 
   /// The number of the token after `position`, without the room that operators leave.
-  @inline(__always)
   func next(_ position: Int) -> Int {
     guard position + 1 < tokens.count else { return position }
     var after = position + 1
@@ -60,13 +60,11 @@ struct Parser {
   }
 
   /// The token after the current one.
-  @inline(__always) var peeked: Token { tokens[next(index)] }
+  var peeked: Token { tokens[next(index)] }
 
-  @inline(__always)
   mutating func advance() { index = next(index) }
 
   /// Moves over a token of a kind, and says whether it stood there.
-  @inline(__always)
   mutating func take(_ kind: TokenKind) -> Bool {
     guard tokens[index].kind == kind else { return false }
     advance()
@@ -74,7 +72,6 @@ struct Parser {
   }
 
   /// Moves over a word or operator, and says whether it stood there.
-  @inline(__always)
   mutating func take(_ word: Word) -> Bool {
     guard tokens[index].word == word else { return false }
     advance()
@@ -83,10 +80,9 @@ struct Parser {
 
   // MARK: Nodes
 
-  @inline(__always) var mark: Int { pending.count }
+  var mark: Int { pending.count }
 
   /// Makes a node of the pending ones since `mark`, and leaves it pending.
-  @inline(__always)
   mutating func finish(
     _ kind: SyntaxKind, from mark: Int, first: Int, token: Int = 0, detail: Int = 0,
     flags: SyntaxNode.Flags = []
@@ -106,7 +102,6 @@ struct Parser {
   }
 
   /// Makes a node of the current token alone.
-  @inline(__always)
   mutating func leaf(_ kind: SyntaxKind) {
     let token = index
     advance()
@@ -164,7 +159,9 @@ struct Parser {
     isBroken = true
     let first = index
     var end = index
-    while end + 1 < tokens.count, !tokens[end].flags.contains(.startsLine) || tokens[end].kind == closer {
+    while end + 1 < tokens.count,
+      !tokens[end].flags.contains(.startsLine) || tokens[end].kind == closer
+    {
       if tokens[end].kind == closer {
         index = end
         finish(.missing, from: mark, first: first)
@@ -172,7 +169,8 @@ struct Parser {
         return end
       }
       switch tokens[end].kind {
-      case .rightBrace, .rightParen, .rightBracket, .semicolon, .stringEnd, .stringSegment, .leftBrace:
+      case .rightBrace, .rightParen, .rightBracket, .semicolon, .stringEnd, .stringSegment,
+        .leftBrace:
         return 0
       case .leftParen, .leftBracket, .interpolationStart: end = skipGroup(end)
       default: end = next(end)
@@ -208,13 +206,17 @@ struct Parser {
     }
   }
 
-  /// The column of a token, in bytes from 0.
+  /// The column, in bytes from 0, of a token that begins a line.
   func column(_ position: Int) -> Int {
     let start = Int(tokens[position].start)
+    let farthest = max(0, start - Parser.widestIndentation)
     var line = start
-    while line > 0, bytes[line - 1] != 0x0A, bytes[line - 1] != 0x0D { line -= 1 }
+    while line > farthest, bytes[line - 1] != 0x0A, bytes[line - 1] != 0x0D { line -= 1 }
     return start - line
   }
+
+  /// Indentations count up to this many bytes, so that long lines cost nothing.
+  private static let widestIndentation = 256
 }
 
 extension SyntaxTree {

@@ -14,11 +14,13 @@ package enum Word: UInt16, Sendable {
   // Contextual words (`TokenKind.identifier`).
   case actor, any, async, await, borrow, borrowing, consume, consuming, copy, convenience, didSet
   case discard, distributed, dynamic, each, final, get, indirect, infix, isolated, lazy, macro
-  case modify, module, mutate, mutating, nonisolated, nonmutating, nonsending, of, open, optional, override
+  case modify, module, mutate, mutating, nonisolated, nonmutating, nonsending, of, open, optional,
+    override
   case package, postfix, prefix, read, reasync, required, sending, set, some, then, unowned, unsafe
   case weak, willSet, yield, underscoreRead, underscoreModify, unsafeAddress, unsafeMutableAddress
   case underscoreConst, underscoreLocal, underscoreConsuming, setterAccess, typeMember
-  case protocolMember, available, backDeployed, convention, escaping, autoclosure, sendable, differentiable
+  case protocolMember, available, backDeployed, convention, escaping, autoclosure, sendable,
+    differentiable
   case dependsOn, underscoreOwned, underscoreShared, accessorBlock, using
 
   // `#` words (`TokenKind.pound`).
@@ -53,7 +55,8 @@ package enum Word: UInt16, Sendable {
     ("distributed", .distributed), ("dynamic", .dynamic), ("each", .each), ("final", .final),
     ("get", .get), ("indirect", .indirect), ("infix", .infix), ("isolated", .isolated),
     ("lazy", .lazy), ("macro", .macro), ("modify", .modify), ("module", .module),
-    ("mutate", .mutate), ("mutating", .mutating), ("nonisolated", .nonisolated), ("nonmutating", .nonmutating),
+    ("mutate", .mutate), ("mutating", .mutating), ("nonisolated", .nonisolated),
+    ("nonmutating", .nonmutating),
     ("nonsending", .nonsending), ("of", .of), ("open", .open), ("optional", .optional),
     ("override", .override), ("package", .package), ("postfix", .postfix), ("prefix", .prefix),
     ("read", .read), ("reasync", .reasync), ("required", .required), ("sending", .sending),
