@@ -1,7 +1,7 @@
 /// Reads tokens into the nodes of a `SyntaxTree`.
 ///
-/// Each `parse…` function reads one construct from `index` on and leaves one node on `pending` (those
-/// named after a plural: any number); `finish` takes the nodes since a mark and makes them the children
+/// Each `parse…` function reads one construct from `index` on and leaves one node pending (those named
+/// after a plural: any number); `finish` takes the nodes since a mark and makes them the children
 /// of a new one. So a chain is wrapped again and again without recursion. Functions named `skip…` and
 /// `at…` only look: they make no node.
 ///
@@ -11,8 +11,9 @@ struct Parser {
   let bytes: [UInt8]
   var tokens: [Token]
   var nodes: [SyntaxNode] = []
-  /// Nodes that have no parent yet.
-  var pending: [NodeID] = []
+  /// The newest node without a parent, or -1. Each of these links to the one before it by its
+  /// `nextSibling`, until `finish` turns that around.
+  var newest: NodeID = -1
   /// Prefix operators and effects that wait for their operand, as token numbers.
   var prefixes: [Int] = []
   /// The current token.
@@ -40,7 +41,6 @@ struct Parser {
     self.tokens = tokens
     self.resynchronizes = resynchronizes
     nodes.reserveCapacity(tokens.count + 16)
-    pending.reserveCapacity(64)
   }
 
   // MARK: The current token
@@ -62,7 +62,14 @@ struct Parser {
   /// The token after the current one.
   var peeked: Token { tokens[next(index)] }
 
-  mutating func advance() { index = next(index) }
+  mutating func advance() {
+    let after = index + 1
+    if after < tokens.count, tokens[after].kind != .none {
+      index = after
+    } else {
+      index = next(index)
+    }
+  }
 
   /// Moves over a token of a kind, and says whether it stood there.
   mutating func take(_ kind: TokenKind) -> Bool {
@@ -80,38 +87,49 @@ struct Parser {
 
   // MARK: Nodes
 
-  var mark: Int { pending.count }
+  /// Where the nodes begin that the next `finish` shall take.
+  var mark: NodeID { newest }
+
+  /// The mark before the newest node, so that it alone is taken.
+  var markBeforeNewest: NodeID { newest < 0 ? -1 : nodes[Int(newest)].nextSibling }
 
   /// Makes a node of the pending ones since `mark`, and leaves it pending.
   mutating func finish(
-    _ kind: SyntaxKind, from mark: Int, first: Int, token: Int = 0, detail: Int = 0,
+    _ kind: SyntaxKind, from mark: NodeID, first: Int, token: Int = 0, detail: Int = 0,
     flags: SyntaxNode.Flags = []
   ) {
-    var child: NodeID = -1
-    while pending.count > mark {
-      let last = pending.removeLast()
-      nodes[Int(last)].nextSibling = child
-      child = last
-    }
-    pending.append(NodeID(truncatingIfNeeded: nodes.count))
+    let child = newest == mark ? -1 : takeNodes(from: mark)
+    newest = NodeID(truncatingIfNeeded: nodes.count)
     nodes.append(
       SyntaxNode(
         kind: kind, flags: flags, token: UInt32(truncatingIfNeeded: token),
         detail: UInt32(truncatingIfNeeded: detail), firstToken: UInt32(truncatingIfNeeded: first),
-        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: -1))
+        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: mark))
+  }
+
+  /// Links the nodes since `mark` in order, and gives the first of them, or -1.
+  private mutating func takeNodes(from mark: NodeID) -> NodeID {
+    var child: NodeID = -1
+    var node = newest
+    while node != mark, node >= 0 {
+      let previous = nodes[Int(node)].nextSibling
+      nodes[Int(node)].nextSibling = child
+      child = node
+      node = previous
+    }
+    return child
   }
 
   /// Makes a node of the current token alone.
   mutating func leaf(_ kind: SyntaxKind) {
     let token = index
     advance()
-    finish(kind, from: pending.count, first: token, token: token)
+    finish(kind, from: mark, first: token, token: token)
   }
 
   /// The kind of the node that was finished last.
   var lastKind: SyntaxKind {
-    guard let last = pending.last else { return .missing }
-    return nodes[Int(last)].kind
+    newest < 0 ? .missing : nodes[Int(newest)].kind
   }
 
   // MARK: Files
@@ -130,12 +148,7 @@ struct Parser {
         advance()
       }
     }
-    var child: NodeID = -1
-    while let last = pending.popLast() {
-      nodes[Int(last)].nextSibling = child
-      child = last
-    }
-    nodes[0].firstChild = child
+    nodes[0].firstChild = takeNodes(from: -1)
     nodes[0].endToken = UInt32(truncatingIfNeeded: index)
   }
 
