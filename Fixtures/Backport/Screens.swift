@@ -1,6 +1,21 @@
 // config: ios=17.0
 import SwiftUI
 
+struct Compass: View {
+  var rotate: () -> Void
+
+  var body: some View {
+    HStack {
+      Text("North")
+      Button("Rotate", action: rotate)
+        .backport.glassButton()  // expect: glass-on-glass "`.glassButton` lies on the glass of `.glassEffect`"
+      Text("2").backport.glassBadge()
+    }
+    .padding()
+    .backport.glassEffect(in: Capsule())
+  }
+}
+
 struct Places: View {
   let places: [String]
 

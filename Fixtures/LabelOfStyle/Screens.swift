@@ -6,7 +6,21 @@ struct Bar: View {
   var body: some View {
     HStack {
       Button("Flat", action: act).buttonStyle(FlatStyle())
-      CapsuleButton(act: act)  // expect: glass-on-glass
+      Button("Prominent", action: act)
+        .buttonStyle(CapsuleStyle(isProminent: true))  // expect: glass-on-glass "`.buttonStyle`"
+    }
+    .padding()
+    .glassEffect()
+  }
+}
+
+struct OtherBar: View {
+  var act: () -> Void
+
+  var body: some View {
+    HStack {
+      Text("Other")
+      CapsuleButton(act: act)  // expect: glass-on-glass "`CapsuleButton`"
     }
     .padding()
     .glassEffect()
@@ -27,7 +41,8 @@ struct Rows: View {
 
   var body: some View {
     List(names, id: \.self) { name in
-      Button(name, action: act).buttonStyle(.prominentCapsule(false))  // expect: glass-in-scrolling-content
+      Button(name, action: act)
+        .buttonStyle(.prominentCapsule(false))  // expect: glass-in-scrolling-content
     }
   }
 }
@@ -50,7 +65,8 @@ struct Tools: View {
     Text("Canvas")
       .toolbar {
         ToolbarItem {
-          Button("Undo", action: act).buttonStyle(.capsule)  // expect: glass-on-system-glass
+          Button("Undo", action: act)
+            .buttonStyle(.capsule)  // expect: glass-on-system-glass
         }
       }
   }
