@@ -81,7 +81,7 @@ import Testing
     let tree = CommandRun("tree", "--calls", "\(folder.path)/none")
     #expect(tree.status == 2)
     #expect(
-      tree.errors == "glasslint: \(folder.path)/none: the file vanished before it could be read\n")
+      tree.errors == "glasslint: \(folder.path)/none: no such file\n")
   }
 
   @Test func standardInput() throws {

@@ -30,7 +30,7 @@ package struct Baseline: Sendable {
   /// The baseline that accepts all findings of a run, those of an older baseline too.
   package init(of result: RunResult) {
     let texts = SourceTexts(result)
-    for diagnostic in result.diagnostics + result.baselined {
+    for diagnostic in result.diagnostics + result.baselined + result.unchanged {
       counts[Self.key(diagnostic, result, texts), default: 0] += 1
     }
   }
@@ -40,17 +40,21 @@ package struct Baseline: Sendable {
   package func apply(to result: inout RunResult, ranRuleIDs: Set<String>) -> [Key: Int] {
     let texts = SourceTexts(result)
     var left = counts
-    var open: [Diagnostic] = []
-    for diagnostic in result.diagnostics {
-      let key = Self.key(diagnostic, result, texts)
-      if let count = left[key], count > 0 {
+    var accepted: [Diagnostic] = []
+    func open(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      diagnostics.filter { diagnostic in
+        let key = Self.key(diagnostic, result, texts)
+        guard let count = left[key], count > 0 else { return true }
         left[key] = count - 1
-        result.baselined.append(diagnostic)
-      } else {
-        open.append(diagnostic)
+        accepted.append(diagnostic)
+        return false
       }
     }
-    result.diagnostics = open
+    // What stands on unchanged lines is what was accepted; an equal one on a changed line is new.
+    let unchanged = open(result.unchanged)
+    let diagnostics = open(result.diagnostics)
+    (result.unchanged, result.diagnostics) = (unchanged, diagnostics)
+    result.baselined += accepted
     let reported = Set(result.files.filter(\.isReported).map(\.projectPath))
     let known = Set(result.files.map(\.projectPath))
     let isWhole = result.files.allSatisfy(\.isReported)
