@@ -77,6 +77,17 @@ package struct Baseline: Sendable {
   /// More code than this is named by its hash.
   private static let codeLimit = 160
 
+  /// Code without what formatting changes: white space, and the comma behind a last argument.
+  private static func normalized(_ code: ArraySlice<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    for byte in code where byte > UInt8(ascii: " ") {
+      let closes = byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+      if closes, kept.last == UInt8(ascii: ",") { kept.removeLast() }
+      kept.append(byte)
+    }
+    return kept
+  }
+
   private static func key(
     _ diagnostic: Diagnostic, _ result: RunResult, _ texts: SourceTexts
   ) -> Key {
@@ -85,7 +96,7 @@ package struct Baseline: Sendable {
     var code: [UInt8] = []
     if let bytes = texts[file] {
       let end = min(range.end, bytes.count)
-      code = bytes[min(range.start, end)..<end].filter { $0 > UInt8(ascii: " ") }
+      code = Self.normalized(bytes[min(range.start, end)..<end])
     }
     var text = String(decoding: code.prefix(codeLimit), as: UTF8.self)
     if code.count > codeLimit {
