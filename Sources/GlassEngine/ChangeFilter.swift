@@ -27,7 +27,6 @@ extension RunResult {
 extension ChangedLines {
   /// Numbers the lines of a file anew after its text was replaced; lines that are new count as changed.
   package mutating func replace(_ path: FilePath, _ old: [UInt8], with new: [UInt8]) {
-    guard files[path] != nil else { return }
     let changes = LineDifference(Self.lines(old), Self.lines(new)).changes
     renumber(path, edits: changes.map { ($0.old, $0.new) })
   }

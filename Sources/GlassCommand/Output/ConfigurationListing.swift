@@ -59,7 +59,7 @@ struct ConfigurationListing {
 
   private var systems: [Row] {
     var rows: [Row] = []
-    let targets = file.map(facts.targets) ?? facts.targets.filter { $0.product == .application }
+    let targets = file.map(facts.targets) ?? facts.mainTargets
     for platform in Platform.allCases {
       if let told = configuration.deploymentTargets[platform] {
         rows.append(

@@ -64,10 +64,8 @@ struct StartingConfiguration {
   // MARK: Systems
 
   private func writeSystems(into output: inout OutputBuffer) {
-    let targets = ProjectFacts(project).targets
-    let applications = targets.filter { $0.product == .application }
     var lowest: [Platform: (version: Version, file: FilePath)] = [:]
-    for target in applications.isEmpty ? targets.filter({ $0.product != .test }) : applications {
+    for target in ProjectFacts(project).mainTargets {
       for (platform, version) in target.deploymentTargets
       where version < lowest[platform]?.version ?? Version(.max) {
         lowest[platform] = (version, target.file)
