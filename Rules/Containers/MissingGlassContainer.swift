@@ -14,7 +14,9 @@ struct MissingGlassContainer: Rule {
     if view.name == "ForEach", view.state.rows == .around || view.state.rows == .scroller { return }
     let glass = view.siblings.filter { sibling in sibling.glass.contains { !$0.isContained } }
     let isRepeated = glass.contains { $0.isRepeated } || view.name == "ForEach" && !glass.isEmpty
-    guard glass.count > 1 || isRepeated, glass.contains(where: hasEffect) else { return }
+    // Glass buttons are right without a container; only effects need one.
+    let effects = glass.count(where: hasEffect)
+    guard effects > 1 || isRepeated && effects > 0 else { return }
     if view.name == "ZStack", glass.count(where: { $0.isSurface && !$0.isMoved }) > 1 { return }
     let others = glass.prefix(6).compactMap { sibling in
       sibling.glass.first { !$0.isContained }.map { (path: $0.path, message: "glass here") }

@@ -7,7 +7,7 @@ package final class Findings {
   let rule: SelectedRule
   let trees: [SyntaxTree]
   private(set) var diagnostics: [Diagnostic] = []
-  private var reported: Set<Place> = []
+  private var reported: [Place: Int] = [:]
 
   init(rule: SelectedRule, trees: [SyntaxTree]) {
     self.rule = rule
@@ -83,7 +83,14 @@ package final class Findings {
   private func add(
     _ place: Place, _ severity: Severity?, _ message: String, _ related: [RelatedPlace], _ fix: Fix?
   ) {
-    guard reported.insert(place).inserted else { return }
+    if let known = reported[place] {
+      // One finding for each place; what else it brings is related.
+      for place in related where !diagnostics[known].related.contains(where: { $0.place == place.place }) {
+        diagnostics[known].related.append(place)
+      }
+      return
+    }
+    reported[place] = diagnostics.count
     diagnostics.append(
       Diagnostic(
         ruleID: rule.rule.id, severity: rule.severity ?? severity ?? rule.rule.severity,

@@ -11,7 +11,7 @@ import GlassViews
 package enum ViewOutline {
   /// Prints the views of the chosen files of a request.
   package static func render(
-    _ files: [FileID], of request: RunRequest, into output: inout [UInt8]
+    _ files: [FileID], of request: RunRequest, into output: inout OutputBuffer
   ) {
     let trees = request.files.map { file -> SyntaxTree in
       SyntaxTree.parse((try? file.read().get()) ?? [])
@@ -22,7 +22,7 @@ package enum ViewOutline {
     let walker = Walker(interpreter: interpreter, checks: [recorder])
     Roots(interpreter: interpreter, walker: walker).judgeAll()
     for file in files {
-      output += "# \(request.files[file].displayPath)\n".utf8
+      output.line("# \(request.files[file].displayPath)")
       recorder.render(file, into: &output)
     }
   }
@@ -68,7 +68,7 @@ private final class Recorder: ViewCheck {
     return applied + " by " + sites.dropLast().map { "." + name($0) }.joined(separator: " > ")
   }
 
-  func render(_ file: FileID, into output: inout [UInt8]) {
+  func render(_ file: FileID, into output: inout OutputBuffer) {
     let table = SourceText(trees[file].bytes)
     let sorted = (lines[file] ?? []).sorted {
       ($0.extent.start, -$0.extent.end, $0.start, $0.text) < ($1.extent.start, -$1.extent.end, $1.start, $1.text)
@@ -78,8 +78,8 @@ private final class Recorder: ViewCheck {
       while let last = open.last, last.end <= line.extent.start || last == line.extent { open.removeLast() }
       let indent = String(repeating: "  ", count: open.count)
       let position = table.positions(ByteRange(line.start, line.start)).start
-      output += "\(indent)\(position.line):\(position.column) \(line.text)\n".utf8
-      for detail in line.details { output += "\(indent)    \(detail)\n".utf8 }
+      output.line("\(indent)\(position.line):\(position.column) \(line.text)")
+      for detail in line.details { output.line("\(indent)    \(detail)") }
       open.append(line.extent)
     }
   }

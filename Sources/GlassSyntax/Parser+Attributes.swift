@@ -31,10 +31,10 @@ extension Parser {
       leaf(.namedType)
     }
     var name = start
-    if let type = pending.last { name = Int(nodes[Int(type)].token) }
+    if newest >= 0 { name = Int(nodes[Int(newest)].token) }
     if atAttributeArguments(index) {
       if isAvailability {
-        pending.removeLast()
+        newest = markBeforeNewest
         advance()
         parseAvailabilityEntries()
         _ = expectCloser(.rightParen)

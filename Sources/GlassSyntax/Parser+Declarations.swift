@@ -7,7 +7,7 @@ extension Parser {
     let outerColumn = ownerColumn
     parseAttributes()
     let flags = parseModifiers()
-    if resynchronizes { ownerColumn = column(first) }
+    if resynchronizes, tokens[first].flags.contains(.startsLine) { ownerColumn = column(first) }
     defer { ownerColumn = outerColumn }
     let declaration = Declaration(mark: mark, first: first, flags: flags)
     switch word {
@@ -36,9 +36,6 @@ extension Parser {
     default:
       if at(.pound), word == .none || word == .poundLiteral {
         parseMacroExpansion(.basic, .none)
-        guard let expansion = pending.popLast(), pending.count > mark else { break }
-        // Attributes before a macro expansion stay beside it.
-        pending.append(expansion)
       }
       finish(.missing, from: mark, first: first)
     }
@@ -46,7 +43,7 @@ extension Parser {
 
   /// What stands before a declaration's keyword.
   struct Declaration {
-    var mark: Int
+    var mark: NodeID
     var first: Int
     var flags: SyntaxNode.Flags
   }
@@ -86,7 +83,7 @@ extension Parser {
     advance()
     parseType()
     var name = 0
-    if let type = pending.last { name = Int(nodes[Int(type)].token) }
+    if newest >= 0 { name = Int(nodes[Int(newest)].token) }
     parseInheritance()
     parseWhereClause()
     parseMemberBlock()

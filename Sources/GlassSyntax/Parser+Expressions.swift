@@ -23,7 +23,7 @@ extension Parser {
   /// An assignment or ternary whose right end has not been read yet.
   private struct Unfinished {
     var kind: SyntaxKind
-    var mark: Int
+    var mark: NodeID
     var first: Int
   }
 
@@ -94,21 +94,19 @@ extension Parser {
   }
 
   /// Whether an operator is bound to both sides or to none.
-  @inline(__always)
   func isBinaryOperator(_ token: Token) -> Bool {
     token.flags.contains(.leftBound) == token.flags.contains(.rightBound)
       && token.word != .colonColon
       && !((token.word == .question || token.word == .exclaim) && token.flags.contains(.leftBound))
   }
 
-  @inline(__always)
-  private mutating func finishSequence(_ mark: Int, _ first: Int) {
-    if pending.count - mark > 1 { finish(.sequence, from: mark, first: first) }
+  private mutating func finishSequence(_ mark: NodeID, _ first: Int) {
+    if newest != mark, markBeforeNewest != mark { finish(.sequence, from: mark, first: first) }
   }
 
   /// Finishes the innermost unfinished nodes of one kind, and goes back to where they began.
   private mutating func finishAll(
-    _ unfinished: inout [Unfinished], of kind: SyntaxKind, _ mark: inout Int, _ first: inout Int
+    _ unfinished: inout [Unfinished], of kind: SyntaxKind, _ mark: inout NodeID, _ first: inout Int
   ) {
     while let last = unfinished.last, last.kind == kind {
       finish(kind, from: last.mark, first: last.first)
@@ -132,7 +130,8 @@ extension Parser {
 
   /// cast → operand (`as` (`?` | `!`)? | `is`) type
   mutating func parseCast() {
-    let operand = max(0, mark - 1)
+    let operand = markBeforeNewest
+    let first = newest < 0 ? index : Int(nodes[Int(newest)].firstToken)
     let keyword = index
     let isAs = at(.as)
     advance()
@@ -142,7 +141,6 @@ extension Parser {
       advance()
     }
     parseType()
-    let first = Int(nodes[Int(pending[operand])].firstToken)
     finish(.cast, from: operand, first: first, token: keyword, detail: detail)
   }
 
@@ -206,7 +204,8 @@ extension Parser {
         found = true
       }
       let isOperator = tokens[token].kind == .operatorToken
-      finish(isOperator ? .prefixOperator : .effect, from: mark - 1, first: token, token: token)
+      finish(
+        isOperator ? .prefixOperator : .effect, from: markBeforeNewest, first: token, token: token)
     }
     return found
   }
@@ -286,7 +285,9 @@ extension Parser {
     advance()
     if !atPeriodOrDotted { parseSimpleType(allowsMembers: false) }
     let path = self.mark
+    depth += 1
     while parseKeyPathComponent(path, pattern) {}
+    depth -= 1
     finish(.keyPath, from: mark, first: first)
   }
 
@@ -296,9 +297,9 @@ extension Parser {
   }
 
   /// One component, hung on those before it (the nodes from `path` on).
-  private mutating func parseKeyPathComponent(_ path: Int, _ pattern: PatternContext) -> Bool {
-    let start = mark > path ? Int(nodes[Int(pending[path])].firstToken) : index
-    if at(.leftBracket), !startsLine || mark > path {
+  private mutating func parseKeyPathComponent(_ path: NodeID, _ pattern: PatternContext) -> Bool {
+    let start = mark == path ? index : Int(nodes[Int(mark)].firstToken)
+    if at(.leftBracket), !startsLine || mark != path {
       return parseKeyPathSubscript(path, start, pattern)
     }
     if at(.period), peeked.kind == .leftBracket {
@@ -314,7 +315,8 @@ extension Parser {
       return true
     }
     guard at(.period) else {
-      guard at(.leftParen), !startsLine, mark > path, lastKind == .member || lastKind == .implicitMember
+      guard at(.leftParen), !startsLine, mark != path,
+        lastKind == .member || lastKind == .implicitMember
       else { return false }
       advance()
       parseArguments(.basic, pattern)
@@ -328,7 +330,7 @@ extension Parser {
   }
 
   private mutating func parseKeyPathSubscript(
-    _ path: Int, _ start: Int, _ pattern: PatternContext
+    _ path: NodeID, _ start: Int, _ pattern: PatternContext
   ) -> Bool {
     advance()
     if mark == path { finish(.missing, from: mark, first: index) }

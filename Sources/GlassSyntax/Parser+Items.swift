@@ -40,7 +40,6 @@ extension Parser {
   }
 
   /// Whether a token is `#elseif`, `#else` or `#endif`.
-  @inline(__always)
   func isClauseEnd(_ position: Int) -> Bool {
     switch tokens[position].word {
     case .poundElseif, .poundElse, .poundEndif: return true

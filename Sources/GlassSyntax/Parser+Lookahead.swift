@@ -199,7 +199,6 @@ extension Parser {
   }
 
   /// Whether a token is an operator that is bound to its right only.
-  @inline(__always)
   func isPrefixOperator(_ token: Token) -> Bool {
     token.kind == .operatorToken && token.flags.contains(.rightBound)
       && !token.flags.contains(.leftBound) && token.word != .equal && token.word != .arrow
@@ -307,11 +306,15 @@ extension Parser {
         // `(…)` is followed by `in`, effects or an arrow: anything else ends the search.
         position = skipGroup(position)
         switch tokens[position].kind {
-        case .keyword where tokens[position].word == .in || tokens[position].word == .throws
-          || tokens[position].word == .rethrows: break
+        case .keyword
+        where tokens[position].word == .in || tokens[position].word == .throws
+          || tokens[position].word == .rethrows:
+          break
         case .operatorToken where tokens[position].word == .arrow: break
-        case .identifier where tokens[position].word == .async
-          || tokens[position].word == .reasync: break
+        case .identifier
+        where tokens[position].word == .async
+          || tokens[position].word == .reasync:
+          break
         default: return false
         }
         break

@@ -74,8 +74,9 @@ extension Parser {
       finish(.missing, from: mark, first: first)
       return
     }
-    guard let expression = pending.popLast() else { return }
-    pending.append(pattern(of: expression))
+    let previous = markBeforeNewest
+    newest = pattern(of: newest)
+    nodes[Int(newest)].nextSibling = previous
   }
 
   /// The pattern that an expression stands for: itself where it is one already.

@@ -12,7 +12,7 @@ extension Parser {
   /// suffix → `.` name | `(` arguments `)` closures? | `[` arguments `]` closures? | closures | `?` |
   /// `!` | operator | postfix `#if`
   mutating func parseSuffixes(
-    _ mark: Int, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
+    _ mark: NodeID, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
   ) {
     while true {
       let token = tokens[index]
@@ -54,7 +54,7 @@ extension Parser {
   }
 
   /// `?`, `!` or a postfix operator.
-  private mutating func parseMark(_ mark: Int, _ first: Int) -> Bool {
+  private mutating func parseMark(_ mark: NodeID, _ first: Int) -> Bool {
     let token = tokens[index]
     guard token.flags.contains(.leftBound) else { return false }
     let operatorIndex = index
@@ -76,8 +76,8 @@ extension Parser {
   }
 
   /// member → name argumentNames? genericArguments?, after the `.`
-  mutating func parseMemberName(_ mark: Int, _ first: Int) {
-    let isImplicit = pending.count == mark
+  mutating func parseMemberName(_ mark: NodeID, _ first: Int) {
+    let isImplicit = newest == mark
     if peeked.word == .colonColon, at(.identifier) || at(.keyword) {
       advance()
       advance()
@@ -133,7 +133,7 @@ extension Parser {
   // MARK: Calls
 
   private mutating func parseCall(
-    _ mark: Int, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
+    _ mark: NodeID, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
   ) {
     advance()
     parseArguments(flavor == .attribute ? .attribute : .basic, pattern)
@@ -143,7 +143,7 @@ extension Parser {
   }
 
   private mutating func parseSubscript(
-    _ mark: Int, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
+    _ mark: NodeID, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
   ) {
     advance()
     parseArguments(.basic, pattern)
@@ -287,8 +287,9 @@ extension Parser {
       let mark = mark
       let first = index
       var flags: SyntaxNode.Flags = []
-      if at(.weak) || at(.unowned), peeked.kind == .identifier || peeked.kind == .keyword
-        || peeked.kind == .leftParen
+      if at(.weak) || at(.unowned),
+        peeked.kind == .identifier || peeked.kind == .keyword
+          || peeked.kind == .leftParen
       {
         if at(.weak) { flags = .isWeak }
         advance()
@@ -319,7 +320,7 @@ extension Parser {
   }
 
   /// postfixIfConfig → base? ifConfig; the base is pending from `mark` on.
-  private mutating func parsePostfixConfig(_ mark: Int, _ first: Int, _ flavor: Flavor) {
+  private mutating func parsePostfixConfig(_ mark: NodeID, _ first: Int, _ flavor: Flavor) {
     guard depth < Parser.deepest else {
       index = lineEnd(next(index))
       return

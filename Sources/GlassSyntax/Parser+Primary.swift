@@ -123,7 +123,9 @@ extension Parser {
     let mark = mark
     let first = index
     advance()
+    depth += 1
     parseArguments(.basic, .none)
+    depth -= 1
     var open = 0
     while !at(.endOfFile) {
       if open == 0 {

@@ -99,7 +99,7 @@ extension Parser {
   mutating func parseIf() {
     let mark = mark
     let first = index
-    var inner: [(mark: Int, first: Int)] = []
+    var inner: [(mark: NodeID, first: Int)] = []
     while true {
       advance()
       parseConditions()

@@ -129,7 +129,8 @@ extension Parser {
       }
       switch after.kind {
       case .identifier, .at, .leftParen, .leftBracket: return true
-      case .keyword: return after.word == .selfType || after.word == .anyType || after.word == .inout
+      case .keyword:
+        return after.word == .selfType || after.word == .anyType || after.word == .inout
       case .operatorToken: return after.word == .tilde
       default: return false
       }
@@ -218,7 +219,9 @@ extension Parser {
   private func skipTypeSuffixes(_ scan: inout Scan, _ depth: Int) -> Bool {
     while true {
       if scan.split > 0 {
-        guard scanAt(scan, UInt8(ascii: "?")) || scanAt(scan, UInt8(ascii: "!")) else { return true }
+        guard scanAt(scan, UInt8(ascii: "?")) || scanAt(scan, UInt8(ascii: "!")) else {
+          return true
+        }
         _ = scanTake(&scan, UInt8(ascii: "?")) || scanTake(&scan, UInt8(ascii: "!"))
         continue
       }

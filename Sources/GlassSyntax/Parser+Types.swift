@@ -1,7 +1,6 @@
 /// Types.
 extension Parser {
   /// Whether the operator here begins with a byte.
-  @inline(__always)
   func atPrefix(_ byte: UInt8) -> Bool {
     at(.operatorToken) && bytes[Int(tokens[index].start)] == byte
   }
@@ -65,7 +64,7 @@ extension Parser {
   }
 
   /// effects `->` type, after the parameters
-  private mutating func parseFunctionArrow(_ mark: Int, _ first: Int) {
+  private mutating func parseFunctionArrow(_ mark: NodeID, _ first: Int) {
     switch word {
     case .arrow, .async, .reasync, .throws, .rethrows: break
     default: return
@@ -105,7 +104,7 @@ extension Parser {
 
   private var atCompositionOperator: Bool { at(.ampersand) && kind == .operatorToken }
 
-  private mutating func parseCompositionRest(_ mark: Int, _ first: Int) {
+  private mutating func parseCompositionRest(_ mark: NodeID, _ first: Int) {
     while take(.ampersand) { parseSimpleType() }
     finish(.compositionType, from: mark, first: first)
   }
@@ -142,7 +141,7 @@ extension Parser {
 
   /// (`.` name genericArguments? | `?` | `!`)*
   private mutating func parseTypeSuffixes(
-    _ mark: Int, _ first: Int, _ allowsMembers: Bool, _ allowsOptional: Bool
+    _ mark: NodeID, _ first: Int, _ allowsMembers: Bool, _ allowsOptional: Bool
   ) {
     while true {
       if allowsMembers, at(.period) {
@@ -176,12 +175,12 @@ extension Parser {
     return atPrefix(UInt8(ascii: "?")) || atPrefix(UInt8(ascii: "!"))
   }
 
-  private mutating func parseOptionalMark(_ mark: Int, _ first: Int) {
+  private mutating func parseOptionalMark(_ mark: NodeID, _ first: Int) {
     _ = takePrefix(UInt8(ascii: "?")) || takePrefix(UInt8(ascii: "!"))
     finish(.optionalType, from: mark, first: first)
   }
 
-  private mutating func parseOptionalMarks(_ mark: Int, _ first: Int) {
+  private mutating func parseOptionalMarks(_ mark: NodeID, _ first: Int) {
     while atOptionalMark { parseOptionalMark(mark, first) }
   }
 

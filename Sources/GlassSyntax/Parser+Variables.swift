@@ -65,8 +65,8 @@ extension Parser {
     case .get, .set, .willSet, .didSet, .underscoreRead, .underscoreModify, .unsafeAddress,
       .unsafeMutableAddress, .initializer:
       return true
-    case .read, .modify, .borrow:
-      return tokens[next(position)].kind == .leftBrace && position != start
+    case .borrow, .mutate:
+      return tokens[next(position)].kind == .leftBrace
     default:
       return false
     }

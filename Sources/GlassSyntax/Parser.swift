@@ -1,7 +1,7 @@
 /// Reads tokens into the nodes of a `SyntaxTree`.
 ///
-/// Each `parse…` function reads one construct from `index` on and leaves one node on `pending` (those
-/// named after a plural: any number); `finish` takes the nodes since a mark and makes them the children
+/// Each `parse…` function reads one construct from `index` on and leaves one node pending (those named
+/// after a plural: any number); `finish` takes the nodes since a mark and makes them the children
 /// of a new one. So a chain is wrapped again and again without recursion. Functions named `skip…` and
 /// `at…` only look: they make no node.
 ///
@@ -11,8 +11,9 @@ struct Parser {
   let bytes: [UInt8]
   var tokens: [Token]
   var nodes: [SyntaxNode] = []
-  /// Nodes that have no parent yet.
-  var pending: [NodeID] = []
+  /// The newest node without a parent, or -1. Each of these links to the one before it by its
+  /// `nextSibling`, until `finish` turns that around.
+  var newest: NodeID = -1
   /// Prefix operators and effects that wait for their operand, as token numbers.
   var prefixes: [Int] = []
   /// The current token.
@@ -30,28 +31,27 @@ struct Parser {
   var ownerColumn = -1
 
   /// From this depth on closures and blocks are read flat, into the list around them.
-  static let closureDepth = 150
-  /// From this depth on brackets and types are skipped.
-  static let deepest = 180
+  static let closureDepth = deepest - 8
+  /// From this depth on brackets and types are skipped. On a stack of 512 KiB that leaves a quarter
+  /// free; an unoptimised build needs five times as much for each level.
+  static let deepest = _isDebugAssertConfiguration() ? 52 : 232
 
   init(bytes: [UInt8], tokens: [Token], resynchronizes: Bool) {
     self.bytes = bytes
     self.tokens = tokens
     self.resynchronizes = resynchronizes
     nodes.reserveCapacity(tokens.count + 16)
-    pending.reserveCapacity(64)
   }
 
   // MARK: The current token
 
-  @inline(__always) var kind: TokenKind { tokens[index].kind }
-  @inline(__always) var word: Word { tokens[index].word }
-  @inline(__always) var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
-  @inline(__always) func at(_ kind: TokenKind) -> Bool { tokens[index].kind == kind }
-  @inline(__always) func at(_ word: Word) -> Bool { tokens[index].word == word }
+  var kind: TokenKind { tokens[index].kind }
+  var word: Word { tokens[index].word }
+  var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
+  func at(_ kind: TokenKind) -> Bool { tokens[index].kind == kind }
+  func at(_ word: Word) -> Bool { tokens[index].word == word }
 
   /// The number of the token after `position`, without the room that operators leave.
-  @inline(__always)
   func next(_ position: Int) -> Int {
     guard position + 1 < tokens.count else { return position }
     var after = position + 1
@@ -60,13 +60,18 @@ struct Parser {
   }
 
   /// The token after the current one.
-  @inline(__always) var peeked: Token { tokens[next(index)] }
+  var peeked: Token { tokens[next(index)] }
 
-  @inline(__always)
-  mutating func advance() { index = next(index) }
+  mutating func advance() {
+    let after = index + 1
+    if after < tokens.count, tokens[after].kind != .none {
+      index = after
+    } else {
+      index = next(index)
+    }
+  }
 
   /// Moves over a token of a kind, and says whether it stood there.
-  @inline(__always)
   mutating func take(_ kind: TokenKind) -> Bool {
     guard tokens[index].kind == kind else { return false }
     advance()
@@ -74,7 +79,6 @@ struct Parser {
   }
 
   /// Moves over a word or operator, and says whether it stood there.
-  @inline(__always)
   mutating func take(_ word: Word) -> Bool {
     guard tokens[index].word == word else { return false }
     advance()
@@ -83,40 +87,49 @@ struct Parser {
 
   // MARK: Nodes
 
-  @inline(__always) var mark: Int { pending.count }
+  /// Where the nodes begin that the next `finish` shall take.
+  var mark: NodeID { newest }
+
+  /// The mark before the newest node, so that it alone is taken.
+  var markBeforeNewest: NodeID { newest < 0 ? -1 : nodes[Int(newest)].nextSibling }
 
   /// Makes a node of the pending ones since `mark`, and leaves it pending.
-  @inline(__always)
   mutating func finish(
-    _ kind: SyntaxKind, from mark: Int, first: Int, token: Int = 0, detail: Int = 0,
+    _ kind: SyntaxKind, from mark: NodeID, first: Int, token: Int = 0, detail: Int = 0,
     flags: SyntaxNode.Flags = []
   ) {
-    var child: NodeID = -1
-    while pending.count > mark {
-      let last = pending.removeLast()
-      nodes[Int(last)].nextSibling = child
-      child = last
-    }
-    pending.append(NodeID(truncatingIfNeeded: nodes.count))
+    let child = newest == mark ? -1 : takeNodes(from: mark)
+    newest = NodeID(truncatingIfNeeded: nodes.count)
     nodes.append(
       SyntaxNode(
         kind: kind, flags: flags, token: UInt32(truncatingIfNeeded: token),
         detail: UInt32(truncatingIfNeeded: detail), firstToken: UInt32(truncatingIfNeeded: first),
-        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: -1))
+        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: mark))
+  }
+
+  /// Links the nodes since `mark` in order, and gives the first of them, or -1.
+  private mutating func takeNodes(from mark: NodeID) -> NodeID {
+    var child: NodeID = -1
+    var node = newest
+    while node != mark, node >= 0 {
+      let previous = nodes[Int(node)].nextSibling
+      nodes[Int(node)].nextSibling = child
+      child = node
+      node = previous
+    }
+    return child
   }
 
   /// Makes a node of the current token alone.
-  @inline(__always)
   mutating func leaf(_ kind: SyntaxKind) {
     let token = index
     advance()
-    finish(kind, from: pending.count, first: token, token: token)
+    finish(kind, from: mark, first: token, token: token)
   }
 
   /// The kind of the node that was finished last.
   var lastKind: SyntaxKind {
-    guard let last = pending.last else { return .missing }
-    return nodes[Int(last)].kind
+    newest < 0 ? .missing : nodes[Int(newest)].kind
   }
 
   // MARK: Files
@@ -135,12 +148,7 @@ struct Parser {
         advance()
       }
     }
-    var child: NodeID = -1
-    while let last = pending.popLast() {
-      nodes[Int(last)].nextSibling = child
-      child = last
-    }
-    nodes[0].firstChild = child
+    nodes[0].firstChild = takeNodes(from: -1)
     nodes[0].endToken = UInt32(truncatingIfNeeded: index)
   }
 
@@ -164,7 +172,9 @@ struct Parser {
     isBroken = true
     let first = index
     var end = index
-    while end + 1 < tokens.count, !tokens[end].flags.contains(.startsLine) || tokens[end].kind == closer {
+    while end + 1 < tokens.count,
+      !tokens[end].flags.contains(.startsLine) || tokens[end].kind == closer
+    {
       if tokens[end].kind == closer {
         index = end
         finish(.missing, from: mark, first: first)
@@ -172,7 +182,8 @@ struct Parser {
         return end
       }
       switch tokens[end].kind {
-      case .rightBrace, .rightParen, .rightBracket, .semicolon, .stringEnd, .stringSegment, .leftBrace:
+      case .rightBrace, .rightParen, .rightBracket, .semicolon, .stringEnd, .stringSegment,
+        .leftBrace:
         return 0
       case .leftParen, .leftBracket, .interpolationStart: end = skipGroup(end)
       default: end = next(end)
@@ -208,13 +219,17 @@ struct Parser {
     }
   }
 
-  /// The column of a token, in bytes from 0.
+  /// The column, in bytes from 0, of a token that begins a line.
   func column(_ position: Int) -> Int {
     let start = Int(tokens[position].start)
+    let farthest = max(0, start - Parser.widestIndentation)
     var line = start
-    while line > 0, bytes[line - 1] != 0x0A, bytes[line - 1] != 0x0D { line -= 1 }
+    while line > farthest, bytes[line - 1] != 0x0A, bytes[line - 1] != 0x0D { line -= 1 }
     return start - line
   }
+
+  /// Indentations count up to this many bytes, so that long lines cost nothing.
+  private static let widestIndentation = 256
 }
 
 extension SyntaxTree {

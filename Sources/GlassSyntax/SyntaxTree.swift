@@ -50,7 +50,8 @@ package final class SyntaxTree: Sendable {
       let at = Int(tokens[Int(node.firstToken)].start)
       return ByteRange(at, at)
     }
-    return ByteRange(Int(tokens[Int(node.firstToken)].start), Int(tokens[Int(node.endToken) - 1].end))
+    return ByteRange(
+      Int(tokens[Int(node.firstToken)].start), Int(tokens[Int(node.endToken) - 1].end))
   }
 
   /// The bytes of a token.

@@ -29,7 +29,7 @@ struct Tokenizer {
   /// Prepares to read a file of less than 4 GiB.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tokens.reserveCapacity(bytes.count / 5 + 16)
+    tokens.reserveCapacity(bytes.count / 8 + 16)
     tokens.append(Token(kind: .none, flags: [], word: .none, start: 0, end: 0))
   }
 
@@ -68,8 +68,9 @@ struct Tokenizer {
     let first = bytes[start]
     switch first {
     case UInt8(ascii: " "), 0x09, 0x0B, 0x0C:
-      position += 1
-      while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+      var end = start + 1
+      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+      position = end
       leading.insert(.spaceBefore)
     case 0x0A, 0x0D:
       readLineBreak()
@@ -180,7 +181,9 @@ struct Tokenizer {
   }
 
   private mutating func skipToLineEnd() {
-    while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+    var end = position
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    position = end
   }
 
   /// `/*` up to its `*/`, with the comments within it.

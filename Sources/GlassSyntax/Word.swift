@@ -14,11 +14,13 @@ package enum Word: UInt16, Sendable {
   // Contextual words (`TokenKind.identifier`).
   case actor, any, async, await, borrow, borrowing, consume, consuming, copy, convenience, didSet
   case discard, distributed, dynamic, each, final, get, indirect, infix, isolated, lazy, macro
-  case modify, module, mutating, nonisolated, nonmutating, nonsending, of, open, optional, override
+  case modify, module, mutate, mutating, nonisolated, nonmutating, nonsending, of, open, optional,
+    override
   case package, postfix, prefix, read, reasync, required, sending, set, some, then, unowned, unsafe
   case weak, willSet, yield, underscoreRead, underscoreModify, unsafeAddress, unsafeMutableAddress
   case underscoreConst, underscoreLocal, underscoreConsuming, setterAccess, typeMember
-  case protocolMember, available, backDeployed, convention, escaping, autoclosure, sendable, differentiable
+  case protocolMember, available, backDeployed, convention, escaping, autoclosure, sendable,
+    differentiable
   case dependsOn, underscoreOwned, underscoreShared, accessorBlock, using
 
   // `#` words (`TokenKind.pound`).
@@ -53,7 +55,8 @@ package enum Word: UInt16, Sendable {
     ("distributed", .distributed), ("dynamic", .dynamic), ("each", .each), ("final", .final),
     ("get", .get), ("indirect", .indirect), ("infix", .infix), ("isolated", .isolated),
     ("lazy", .lazy), ("macro", .macro), ("modify", .modify), ("module", .module),
-    ("mutating", .mutating), ("nonisolated", .nonisolated), ("nonmutating", .nonmutating),
+    ("mutate", .mutate), ("mutating", .mutating), ("nonisolated", .nonisolated),
+    ("nonmutating", .nonmutating),
     ("nonsending", .nonsending), ("of", .of), ("open", .open), ("optional", .optional),
     ("override", .override), ("package", .package), ("postfix", .postfix), ("prefix", .prefix),
     ("read", .read), ("reasync", .reasync), ("required", .required), ("sending", .sending),
@@ -79,14 +82,13 @@ package enum Word: UInt16, Sendable {
   ]
 }
 
-/// A hash table from spellings to words; the hash is computed while an identifier is scanned.
+/// A hash table from spellings to words.
 struct WordTable: Sendable {
-  /// One slot: the hash and length of a spelling, and where its bytes stand in `text`.
+  /// One slot: a word and where its spelling stands in `text`.
   struct Slot: Sendable {
-    var hash: UInt32 = 0
-    var length: UInt16 = 0
     var word: Word = .none
-    var text: Int = 0
+    var length: UInt16 = 0
+    var text: UInt32 = 0
   }
 
   private(set) var slots: [Slot]
@@ -98,45 +100,44 @@ struct WordTable: Sendable {
   static let pounds = WordTable(Word.poundSpellings)
 
   init(_ spellings: [(StaticString, Word)]) {
-    slots = Array(repeating: Slot(), count: 512)
+    slots = Array(repeating: Slot(), count: 1024)
     for (spelling, word) in spellings {
       let start = text.count
-      var hash: UInt32 = 0
-      spelling.withUTF8Buffer { buffer in
-        for byte in buffer {
-          hash = WordTable.combine(hash, byte)
-          text.append(byte)
-        }
-      }
-      var slot = WordTable.slot(hash)
-      while slots[slot].word != .none { slot = (slot + 1) & 511 }
+      spelling.withUTF8Buffer { text.append(contentsOf: $0) }
+      var slot = WordTable.slot(text, start, text.count)
+      while slots[slot].word != .none { slot = (slot + 1) & 1023 }
       slots[slot] = Slot(
-        hash: hash, length: UInt16(text.count - start), word: word, text: start)
+        word: word, length: UInt16(text.count - start), text: UInt32(start))
     }
   }
 
-  /// The hash of a spelling that goes on with `byte`.
+  /// The slot of a spelling: of its length and of three of its bytes, so that most other names need no
+  /// look at the rest.
   @inline(__always)
-  static func combine(_ hash: UInt32, _ byte: UInt8) -> UInt32 { hash &* 33 &+ UInt32(byte) }
+  private static func slot(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
+    let length = end - start
+    let first = Int(bytes[start])
+    let middle = Int(bytes[start + length / 2])
+    let last = Int(bytes[end - 1])
+    return (first &* 7 &+ middle &* 61 &+ last &* 13 &+ length &* 151) & 1023
+  }
 
+  /// The word that `bytes[start..<end]` spells.
   @inline(__always)
-  static func slot(_ hash: UInt32) -> Int { Int((hash ^ (hash >> 9)) & 511) }
-
-  /// The word that `bytes[start..<end]` spells, whose hash is `hash`.
-  @inline(__always)
-  func word(hash: UInt32, bytes: [UInt8], start: Int, end: Int) -> Word {
-    var index = WordTable.slot(hash)
+  func word(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Word {
+    guard end > start else { return .none }
+    var index = WordTable.slot(bytes, start, end)
     while true {
       let slot = slots[index]
       if slot.word == .none { return .none }
-      if slot.hash == hash, Int(slot.length) == end - start {
+      if Int(slot.length) == end - start {
         var offset = 0
-        while offset < end - start, text[slot.text + offset] == bytes[start + offset] {
+        while offset < end - start, text[Int(slot.text) + offset] == bytes[start + offset] {
           offset += 1
         }
         if offset == end - start { return slot.word }
       }
-      index = (index + 1) & 511
+      index = (index + 1) & 1023
     }
   }
 }

@@ -13,10 +13,22 @@ package enum TreeCommand {
     guard !arguments.operands.isEmpty else {
       throw UsageError("`tree` needs a file", command: "tree")
     }
-    guard arguments.has("calls") else {
-      throw UsageError("`tree` needs `--calls`", command: "tree")
-    }
+    guard arguments.has("calls") else { return try views(arguments, &console) }
     return write(arguments.operands, calls, &console)
+  }
+
+  /// Prints the views of the files as they are shown in their project.
+  private static func views(
+    _ arguments: ParsedArguments, _ console: inout Console
+  ) throws(UsageError) -> Int32 {
+    let files = ProjectFiles(try LintOptions(arguments), .standard, unsaved: nil)
+    for problem in files.faults + files.problems { console.report(problem.line) }
+    for part in files.parts {
+      let request = RunRequest(files: part.files, rules: [], knownRuleIDs: [])
+      let chosen = part.files.indices.filter { part.files[$0].isReported }
+      if !chosen.isEmpty { ViewOutline.render(chosen, of: request, into: &console.output) }
+    }
+    return files.faults.isEmpty && files.problems.isEmpty ? 0 : 2
   }
 
   private static func write(

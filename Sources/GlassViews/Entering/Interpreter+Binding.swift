@@ -62,7 +62,7 @@ extension Interpreter {
       var bound = Bound.unknown
       if let given, !parameter.isVariadic {
         let value = call.sibling(given.value)
-        bound = reduced(.expression(value))
+        bound = passed(value)
         addPlaces(of: value, as: parameter.name, to: &result.places)
       } else if let value = parameter.defaultValue {
         bound = .expression(Expression(value, in: fileEntry(file), nil))
@@ -71,6 +71,21 @@ extension Interpreter {
       result.keys += key(of: bound)
     }
     return result
+  }
+
+  /// What an argument is bound to: a view or configuration that is handed on stays itself.
+  func passed(_ value: Expression) -> Bound {
+    let tree = value.tree
+    let node = tree.unwrapped(value.node)
+    guard tree.kind(node) == .identifier, let name = tree.name(node) else {
+      return reduced(.expression(value))
+    }
+    if name == .selfKeyword, let view = value.entry.selfView { return .view(view) }
+    switch bound(name, in: value.entry, value.locals) {
+    case .view(let view)?: return .view(view)
+    case .configuration(let label)?: return .configuration(label)
+    default: return reduced(.expression(value))
+    }
   }
 
   /// Remembers where each value of an argument is written.
@@ -145,7 +160,7 @@ extension Interpreter {
     }
     for (name, value) in assigned {
       let expression = Expression(value, in: entry, nil)
-      properties[name] = reduced(.expression(expression))
+      properties[name] = passed(expression)
       for value in values(of: expression) where !value.isUnknown {
         let reference = PlacePath.ParameterReference(name: name, value: value.number)
         if let parameter = value.path.parameter {
@@ -205,7 +220,7 @@ extension Interpreter {
       let name = match.map { signature.parameters[$0[number]].name } ?? argument.label
       guard let name else { continue }
       let value = call.sibling(argument.value)
-      properties[name] = reduced(.expression(value))
+      properties[name] = passed(value)
       addPlaces(of: value, as: name, to: &places)
     }
     return (finish(properties, of: type), places)
@@ -227,7 +242,13 @@ extension Interpreter {
         properties[name] = .expression(Expression(value, in: fileEntry(property.file), nil))
       }
     }
-    let keys = properties.sorted { $0.key.hash < $1.key.hash }.flatMap { [$0.key.hash] + key(of: $0.value) }
+    return instance(of: type, binding: properties)
+  }
+
+  /// The instance of a type whose properties are bound.
+  func instance(of type: TypeID, binding properties: [Name: Bound]) -> Instance {
+    let keys = properties.sorted { $0.key.hash < $1.key.hash }
+      .flatMap { [$0.key.hash] + key(of: $0.value) }
     return instance(of: type, properties: properties, keys: keys)
   }
 

@@ -114,10 +114,10 @@ extension Interpreter {
 
   /// A bound value that is an instance of a project type without a body of its own.
   private func isValueOfProjectType(_ expression: Expression) -> Partial? {
-    guard expression.tree.kind(expression.node) == .call else { return nil }
-    guard let instance = instance(from: expression)?.instance, !isEnterable(instance.type) else {
-      return nil
-    }
+    let kind = expression.tree.kind(expression.node)
+    guard kind == .call || kind == .implicitMember else { return nil }
+    let made = instance(from: expression) ?? staticInstance(expression, expression)
+    guard let instance = made?.instance, !isEnterable(instance.type) else { return nil }
     return .instance(instance)
   }
 
@@ -166,11 +166,7 @@ extension Interpreter {
   /// A closure argument: a view passed on keeps being that view.
   private func boundArgument(_ node: NodeID, in call: Expression) -> Bound {
     let expression = call.sibling(call.tree.unwrapped(node))
-    if call.tree.kind(expression.node) == .identifier, call.tree.name(expression.node) == .selfKeyword,
-      let view = call.entry.selfView
-    {
-      return .view(view)
-    }
+    if case .view(let view) = passed(expression) { return .view(view) }
     if call.tree.kind(expression.node) == .identifier, let name = call.tree.name(expression.node) {
       switch meaning(of: name, in: expression) {
       case .local(let bound), .parameter(let bound, _): return bound
@@ -223,6 +219,12 @@ extension Interpreter {
     guard isEnterable(type) else {
       let conformances = index.allConformances(of: type)
       if !conformances.isDisjoint(with: Name.viewProtocols.union(Name.bodilessViews)) {
+        return .view(external(index.types[type].name, token: token, call))
+      }
+      // A model type that is called like one of Apple's views: where views are made it is the view.
+      if Vocabulary.isAppleView(index.types[type].name), conformances.contains("ViewModifier") == false,
+        call.tree.arguments(of: call.node).contains(where: \.isTrailing)
+      {
         return .view(external(index.types[type].name, token: token, call))
       }
       return .instance(instance)
@@ -356,6 +358,12 @@ extension Interpreter {
       let candidates = index.members(named: name, of: instance.type).filter {
         index.declarations[$0].kind == .function
       }
+      if let (property, view) = heldView(instance),
+        let wrapped = wrap(
+          view, heldBy: instance, as: property, in: candidates, call: call, token: token)
+      {
+        return .view(wrapped)
+      }
       if let partial = self.partial(ofFunction: candidates, instance, call, token: token) {
         return partial
       }
@@ -377,6 +385,14 @@ extension Interpreter {
       guard Vocabulary.isModifier(name) || hasWrapper(name, call) else { return .unknown }
       return .view(apply(name, token: token, call: call.node, to: unknown(call), in: call))
     }
+  }
+
+  /// The view that a namespace such as `backport` holds.
+  private func heldView(_ instance: Instance) -> (Name, ViewNode)? {
+    for (name, bound) in instance.properties {
+      if case .view(let view) = bound { return (name, view) }
+    }
+    return nil
   }
 
   private func follow(member: Expression, token: UInt32, from partial: Partial) -> Partial {

@@ -64,16 +64,18 @@ extension Interpreter {
     }
   }
 
-  /// `.modifier(.card)`: a static member of an extension.
+  /// `.modifier(.card)`: a static member of an extension; of those of `owners` where they are told.
   func staticInstance(
-    _ expression: Expression, _ user: Expression
+    _ expression: Expression, _ user: Expression, of owners: Set<Name>? = nil
   ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath])? {
     let tree = expression.tree
     var node = expression.node
     if tree.kind(node) == .call, let callee = tree.firstChild(node) { node = callee }
     guard tree.kind(node) == .implicitMember, let name = tree.name(node) else { return nil }
-    let candidates = index.viewMembers(named: name).filter {
-      index.declarations[$0].flags.contains(.isStatic)
+    let candidates = index.viewMembers(named: name).filter { id in
+      let member = index.declarations[id]
+      return member.flags.contains(.isStatic)
+        && (owners.map { owners in member.owner.map(owners.contains) ?? false } ?? true)
     }
     guard candidates.count == 1 else { return nil }
     let member = index.declarations[candidates[0]]
@@ -188,6 +190,24 @@ extension Interpreter {
     }
   }
 
+  /// Applies a function of a namespace that holds a view, such as `view.backport.glassEffect(…)`.
+  func wrap(
+    _ view: ViewNode, heldBy instance: Instance, as property: Name, in candidates: [DeclarationID],
+    call: Expression, token: UInt32
+  ) -> ViewNode? {
+    guard let match = matchingCall(candidates, call), isViewFunction(match.declaration) else {
+      return nil
+    }
+    return wrap(
+      view, body: match.declaration, call: call, token: token, places: match.places
+    ) { selfView in
+      var properties = instance.properties
+      properties[property] = .view(selfView)
+      return self.enter(
+        match, instance: self.instance(of: instance.type, binding: properties), from: call.entry)
+    }
+  }
+
   private func obscured(_ view: ViewNode, _ call: Expression, token: UInt32) -> ViewNode {
     let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
     let modifier = Modifier(
@@ -226,7 +246,7 @@ extension Interpreter {
 
   /// The modifiers that a body adds to its placeholder, with the branches they stand in; nil where it does
   /// anything else.
-  private func linearModifiers(_ views: [ViewNode]) -> [Modifier]? {
+  func linearModifiers(_ views: [ViewNode]) -> [Modifier]? {
     guard views.count == 1, let view = views.first else { return nil }
     switch view.kind {
     case .placeholder: return view.modifiers
@@ -247,6 +267,16 @@ extension Interpreter {
         }
       }
       return arms.contains { !$0.views.isEmpty } ? result + view.modifiers : nil
+    case .use(let use):
+      // A helper that the view is handed on to.
+      guard let below = linearModifiers(self.views(of: use.entry)) else { return nil }
+      return below.map { modifier in
+        var modifier = modifier
+        modifier.path = lift(
+          modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
+        modifier.availability = use.entry.availability.refined(by: modifier.availability)
+        return modifier
+      } + view.modifiers
     default: return nil
     }
   }

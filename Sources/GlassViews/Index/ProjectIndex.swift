@@ -109,6 +109,8 @@ package struct ProjectIndex: Sendable {
       outer = types[here].outer
     }
     let outermost = candidates.filter { types[$0].outer == nil }
+    // A nested type of the same name elsewhere does not hide one of Apple's.
+    if outermost.isEmpty, Vocabulary.isAppleType(name) { return nil }
     return nearest(outermost.isEmpty ? candidates : outermost, to: file) { types[$0].file }
   }
 

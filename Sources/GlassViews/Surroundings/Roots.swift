@@ -89,45 +89,77 @@ package struct Roots {
   private func isReached(_ type: TypeID) -> Bool { interpreter.enteredTypes.contains(type) }
 }
 
-/// The view types that some code outside of previews calls, other than their own.
+/// The view types that views mention, outside of previews and of themselves. What only other code mentions, such
+/// as the creation of a hosting controller, stands alone on its screen.
 private struct TypeMentions {
   private(set) var types: Set<TypeID> = []
 
   init(_ index: ProjectIndex) {
     for file in index.trees.indices {
       let tree = index.trees[file]
-      let ignored = Self.ignoredRanges(tree)
+      let places = MentionPlaces(tree, file, index)
       for node in tree.nodes.indices where tree.nodes[node].kind == .call {
-        guard let callee = tree.firstChild(NodeID(node)), tree.kind(callee) == .identifier,
+        guard let callee = tree.firstChild(NodeID(node)),
+          tree.kind(callee) == .identifier || tree.kind(callee) == .member,
           tree.isCapitalized(token: tree[callee].token), let name = tree.name(callee),
           index.declaresType(name), let type = index.type(named: name, from: file)
         else { continue }
         let offset = tree.range(callee).start
-        if ignored.contains(where: { $0.contains(offset) }) { continue }
         let own = index.types[type]
         if own.file == file, tree.range(own.node).contains(offset) { continue }
-        types.insert(type)
+        if places.showViews(at: offset) { types.insert(type) }
+      }
+    }
+  }
+}
+
+/// Which places of a file belong to code that shows views.
+private struct MentionPlaces {
+  private var previews: [ByteRange] = []
+  /// Type bodies and extensions, with whether they show views.
+  private var bodies: [(range: ByteRange, showsViews: Bool)] = []
+
+  init(_ tree: SyntaxTree, _ file: FileID, _ index: ProjectIndex) {
+    for node in tree.nodes.indices.map(NodeID.init) {
+      switch tree.kind(node) {
+      case .macroExpansion:
+        if let name = tree.name(node), name == "Preview" || name == "#Preview" {
+          previews.append(tree.range(node))
+        }
+      case .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl:
+        let names = Self.names(of: node, in: tree, file, index)
+        if names.contains("PreviewProvider") { previews.append(tree.range(node)) }
+        bodies.append((tree.range(node), !names.isDisjoint(with: Self.viewOwners)))
+      default: break
       }
     }
   }
 
-  /// `#Preview { }` and `PreviewProvider` types.
-  private static func ignoredRanges(_ tree: SyntaxTree) -> [ByteRange] {
-    var ranges: [ByteRange] = []
-    for node in tree.nodes.indices {
-      switch tree.nodes[node].kind {
-      case .macroExpansion:
-        if let name = tree.name(NodeID(node)), name == "Preview" || name == "#Preview" {
-          ranges.append(tree.range(NodeID(node)))
-        }
-      case .structDecl:
-        let isPreview = tree.children(NodeID(node)).contains { child in
-          tree.kind(child) == .inheritance && tree.firstChild(child).flatMap(tree.name) == "PreviewProvider"
-        }
-        if isPreview { ranges.append(tree.range(NodeID(node))) }
-      default: break
+  func showViews(at offset: Int) -> Bool {
+    guard !previews.contains(where: { $0.contains(offset) }) else { return false }
+    let innermost = bodies.last { $0.range.contains(offset) }
+    return innermost?.showsViews ?? true
+  }
+
+  /// What a type or the type of an extension conforms to, with its own name.
+  private static func names(
+    of node: NodeID, in tree: SyntaxTree, _ file: FileID, _ index: ProjectIndex
+  ) -> Set<Name> {
+    var names: Set<Name> = []
+    if let name = tree.name(node) {
+      names.insert(name)
+      if let type = index.type(named: name, from: file) {
+        names.formUnion(index.allConformances(of: type))
       }
     }
-    return ranges.sorted()
+    for child in tree.children(node) where tree.kind(child) == .inheritance {
+      if let name = tree.firstChild(child).flatMap(tree.name) { names.insert(name) }
+    }
+    return names
   }
+
+  private static let viewOwners: Set<Name> = Name.viewProtocols.union([
+    "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+    "GroupBoxStyle", "DisclosureGroupStyle", "ProgressViewStyle", "TextFieldStyle", "MenuStyle",
+  ])
 }

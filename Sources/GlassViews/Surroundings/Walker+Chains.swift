@@ -85,7 +85,10 @@ extension Walker {
     let node = chain.node
     let control = control(of: chain)
     var base =
-      control.styleBody.map { judge(styleBody: $0, of: node, in: control.state, control.outers) }
+      control.styleBody.map { body in
+        let setter = chain.style.map { chain.modifiers[$0] }
+        return judge(styleBody: body, of: node, setBy: setter, in: control.state, control.outers)
+      }
       ?? judge(base: node, in: control.state, control.outers)
     var symbols = symbols(of: node, chain, control)
     var glasses = control.glasses

@@ -141,7 +141,6 @@ extension Walker {
     var screen = State()
     screen.availability = state.availability
     if keepingStyle { screen.style = state.style }
-    if state.container == .unknown { screen.container = .unknown }
     state = screen
     outers.ground = .none
     outers.scroller = .none

@@ -158,11 +158,13 @@ package final class Walker {
 
   /// Judges a control through the body of its style.
   func judge(
-    styleBody entry: Entry, of node: ViewNode, in state: State, _ outers: Outers
+    styleBody entry: Entry, of node: ViewNode, setBy setter: Modifier?, in state: State,
+    _ outers: Outers
   ) -> Summary {
-    resolve(judge(entry, in: state), outers) { path in
+    let user = setter?.path ?? node.path
+    return resolve(judge(entry, in: state), outers) { path in
       guard path.owner == entry.id, path.parameter == nil else { return path }
-      return PlacePath(owner: node.entry.id, sites: [node.site] + path.sites)
+      return PlacePath(owner: user.owner, sites: user.sites + path.sites)
     }
   }
 

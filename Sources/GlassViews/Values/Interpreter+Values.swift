@@ -131,7 +131,7 @@ extension Interpreter {
       return [unknownValue(expression)]
     }
     guard tree.kind(base) == .identifier, let baseName = tree.name(base) else {
-      return [tree.kind(base) == .implicitMember ? value(expression) : unknownValue(expression)]
+      return [isRootedInType(base, in: tree) ? value(expression) : unknownValue(expression)]
     }
     if baseName == .selfKeyword {
       let meaning = memberMeaning(of: name, in: expression)
@@ -147,6 +147,14 @@ extension Interpreter {
       return values(of: .property(properties, nil), as: expression, steps: steps)
     }
     return [unknownValue(expression)]
+  }
+
+  /// Whether a chain starts at a type or an implicit member: `Color.red.gradient`.
+  private func isRootedInType(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    var base = Chain(node, in: tree).base
+    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
+    if tree.kind(base) == .implicitMember { return true }
+    return tree.kind(base) == .identifier && tree.isCapitalized(token: tree[base].token)
   }
 
   /// A project function's values are those it returns; any other call is a value of its own.

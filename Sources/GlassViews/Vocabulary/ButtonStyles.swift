@@ -13,7 +13,10 @@ extension Interpreter {
 
   private func style(_ value: Value, in call: Expression) -> ControlStyle.Kind {
     guard !value.isUnknown else { return .unknown }
-    if let made = instance(from: value.expression) ?? staticInstance(value.expression, call) {
+    let made =
+      instance(from: value.expression)
+      ?? staticInstance(value.expression, call, of: Name.buttonStyleProtocols)
+    if let made {
       styleInstances[made.instance.id] = made.instance
       return .project(made.instance.id)
     }
@@ -32,4 +35,9 @@ extension Interpreter {
     default: return .unknown
     }
   }
+}
+
+extension Name {
+  /// What `.buttonStyle(…)` takes.
+  static let buttonStyleProtocols: Set<Name> = ["ButtonStyle", "PrimitiveButtonStyle"]
 }

@@ -5,7 +5,8 @@ extension Vocabulary {
   /// Views that lay their children out side by side, over each other or in rows.
   package static let layouts: Set<Name> = [
     "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack", "LazyHGrid", "LazyVGrid", "Grid",
-    "GridRow", "ControlGroup",
+    "GridRow", "ControlGroup", "HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout",
+    "AnyLayout",
   ]
 
   /// Views that scroll what they hold.
@@ -48,6 +49,11 @@ extension Vocabulary {
   /// Whether the run need not know a view's code to know what it shows.
   package static func isAppleView(_ name: Name) -> Bool {
     layouts.contains(name) || scrollers.contains(name) || otherViews.contains(name)
+  }
+
+  /// Whether a name is a type or protocol of SwiftUI's.
+  static func isAppleType(_ name: Name) -> Bool {
+    isAppleView(name) || Name.viewProtocols.contains(name) || Name.viewTypes.contains(name)
   }
 
   /// Controls that take the button style of their surroundings.
