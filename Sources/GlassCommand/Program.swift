@@ -54,6 +54,8 @@ package enum Program {
     case "rules": try RulesCommand.run(arguments, &console)
     case "explain": try ExplainCommand.run(arguments, &console)
     case "tree": try TreeCommand.run(arguments, &console)
+    case "init": try InitCommand.run(arguments, &console)
+    case "config": try ConfigCommand.run(arguments, &console)
     case "completions": try CompletionsCommand.run(arguments, &console)
     default: try LintCommand.run(try LintOptions(arguments), &console)
     }

@@ -1,3 +1,5 @@
+import GlassProject
+
 /// What a run is asked to do: values only, so that a test can make one without a disk.
 package struct RunRequest: Sendable {
   /// The files to read, sorted by path; a `FileID` is an index into them.
@@ -6,9 +8,11 @@ package struct RunRequest: Sendable {
   package var rules: [SelectedRule]
   /// The ids of all rules there are: a suppression may name one that does not run.
   package var knownRuleIDs: [String]
-  /// Oldest system by lower-case platform name (`ios`, `macos`, `tvos`, `watchos`, `visionos`), as told on the
-  /// command line; a platform that is not there is read from the project.
-  package var deploymentTargets: [String: SystemVersion] = [:]
+  /// The oldest systems as the command line or the configuration tells them; a platform that is not
+  /// there is read from the project.
+  package var deploymentTargets: [Platform: SystemVersion] = [:]
+  /// What the project's own files say; read when a rule first asks.
+  package var projectFacts: LazyProjectFacts?
   /// The SDK that the project builds with, where it is told.
   package var sdk: SystemVersion?
   /// How many files are worked on at a time.
@@ -20,5 +24,15 @@ package struct RunRequest: Sendable {
     self.files = files
     self.rules = rules
     self.knownRuleIDs = knownRuleIDs
+  }
+
+  /// The oldest system of each platform that a file must run on; empty where nobody says so.
+  ///
+  /// The command line decides before the configuration, and that before the project's own files. The
+  /// first call reads those: ask only where the answer matters, and once for a file.
+  package func deploymentTargets(of file: FileID) -> [Platform: SystemVersion] {
+    guard let projectFacts else { return deploymentTargets }
+    return projectFacts.value.deploymentTargets(of: files[file].path)
+      .merging(deploymentTargets) { $1 }
   }
 }

@@ -10,6 +10,8 @@ package struct RunResult: Sendable {
   package var suppressed: [Diagnostic] = []
   /// The findings that the baseline took.
   package var baselined: [Diagnostic] = []
+  /// The findings that touch no changed line, where only changed lines count.
+  package var unchanged: [Diagnostic] = []
   package var problems: [RunProblem] = []
   /// The bytes that were looked at, of each file that a finding or an edit names.
   package var texts: [FileID: [UInt8]] = [:]
@@ -47,6 +49,7 @@ package struct RunResult: Sendable {
     diagnostics = sorted(diagnostics)
     suppressed = sorted(suppressed)
     baselined = sorted(baselined)
+    unchanged = sorted(unchanged)
     problems.sort { ($0.file ?? "", $0.message) < ($1.file ?? "", $1.message) }
   }
 

@@ -9,6 +9,10 @@ struct CommandRun {
   let errors: String
 
   init(_ arguments: String..., input: String = "", terminal: Terminal = Terminal()) {
+    self.init(arguments, input: input, terminal: terminal)
+  }
+
+  init(_ arguments: [String], input: String = "", terminal: Terminal = Terminal()) {
     var console = Console(terminal: terminal) { Array(input.utf8) }
     status = Program.run(arguments, &console)
     output = console.output.text

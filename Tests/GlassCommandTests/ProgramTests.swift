@@ -40,7 +40,7 @@ import Testing
     (["--prune"], "`--prune` needs `--baseline FILE`"),
     (["explain"], "`explain` needs a rule's id; `glasslint rules` lists them"),
     (["completions", "bsh"], "unknown shell `bsh`; did you mean `bash`?"),
-    (["tree", "a"], "`tree` needs `--calls`"),
+    (["tree"], "`tree` needs a file"),
   ]) func usage(arguments: [String], message: String) {
     var console = Console(terminal: Terminal()) { [] }
     #expect(Program.run(arguments, &console) == 2)
@@ -81,7 +81,7 @@ import Testing
     let tree = CommandRun("tree", "--calls", "\(folder.path)/none")
     #expect(tree.status == 2)
     #expect(
-      tree.errors == "glasslint: \(folder.path)/none: the file vanished before it could be read\n")
+      tree.errors == "glasslint: \(folder.path)/none: no such file\n")
   }
 
   @Test func standardInput() throws {

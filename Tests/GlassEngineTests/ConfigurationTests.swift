@@ -22,7 +22,7 @@ import Testing
     let loader = ConfigurationLoader(catalog: Self.catalog, workingDirectory: FilePath("/p")) {
       path in
       guard let text = files[path.text] else {
-        return .failure(SourceFile.ReadFault(message: "the file vanished before it could be read"))
+        return .failure(SourceFile.ReadFault(message: "no such file"))
       }
       return .success(Array(text.utf8))
     }
@@ -48,8 +48,8 @@ import Testing
     #expect(problems == [])
     #expect(configuration.include?.value == ["App/**"])
     #expect(configuration.exclude?.value == ["**/Generated/**"])
-    #expect(configuration.deploymentTargets["ios"]?.value == SystemVersion(17))
-    #expect(configuration.deploymentTargets["macos"]?.value == SystemVersion(14))
+    #expect(configuration.deploymentTargets[.iOS]?.value == SystemVersion(17))
+    #expect(configuration.deploymentTargets[.macOS]?.value == SystemVersion(14))
     #expect(configuration.sdk?.value == SystemVersion(27))
     #expect(configuration.sdk?.origin.position.line == 4)
     #expect(configuration.rules["glass-on-glass"]?.state == .severity(.error))
@@ -185,7 +185,7 @@ import Testing
     ),
     (
       "{\"extends\": \"missing.json\"}",
-      ["1:13: cannot extend `missing.json`: the file vanished before it could be read"]
+      ["1:13: cannot extend `missing.json`: no such file"]
     ),
     ("{\"extends\": [\"a\"]}", ["1:13: `extends` has to be a path, not a list"]),
     (

@@ -1,9 +1,10 @@
 import GlassEngine
+import GlassProject
 
 /// What an example says about its project: `// config: ios=17.0, macos=14.0, sdk=27.0`. Without it every
 /// platform is at 26.0.
 package struct ExampleTerms: Sendable {
-  package var deploymentTargets: [String: SystemVersion] = [:]
+  package var deploymentTargets: [Platform: SystemVersion] = [:]
   package var sdk: SystemVersion?
 
   package init(_ files: [ExampleFile]) {
@@ -16,13 +17,13 @@ package struct ExampleTerms: Sendable {
         guard parts.count == 2, let version = SystemVersion(String(parts[1])) else { continue }
         if parts[0] == "sdk" {
           sdk = version
-        } else {
-          deploymentTargets[String(parts[0])] = version
+        } else if let platform = Platform(String(parts[0])) {
+          deploymentTargets[platform] = version
         }
       }
     }
     if deploymentTargets.isEmpty {
-      for platform in ["ios", "macos", "tvos", "watchos"] {
+      for platform in [Platform.iOS, .macOS, .tvOS, .watchOS] {
         deploymentTargets[platform] = SystemVersion(26)
       }
     }

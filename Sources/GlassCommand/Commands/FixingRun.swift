@@ -31,15 +31,15 @@ struct FixingRun {
       guard fixes.count > 0 else { return }
       count += fixes.count
       for (file, bytes) in fixes.texts {
-        let old = changes[file]?.old ?? Self.bytes(file, current) ?? []
-        changes[file] = Change(old: old, new: bytes)
-        run.replace(file, with: bytes)
+        let old = Self.bytes(file, current) ?? []
+        changes[file] = Change(old: changes[file]?.old ?? old, new: bytes)
+        run.replace(file, old, with: bytes)
       }
       result = run.run()
     }
   }
 
-  private static func bytes(_ file: FileID, _ result: RunResult) -> [UInt8]? {
+  static func bytes(_ file: FileID, _ result: RunResult) -> [UInt8]? {
     if let bytes = result.texts[file] { return bytes }
     return try? result.files[file].read().get()
   }

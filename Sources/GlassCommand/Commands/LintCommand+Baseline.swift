@@ -16,12 +16,13 @@ extension LintCommand {
 
   /// Takes the accepted findings out of a result; false where the baseline cannot be used.
   func applyBaseline(
-    to result: inout RunResult, _ ruleIDs: Set<String>, _ console: inout Console
+    to result: inout RunResult, _ ruleIDs: Set<String>, _ console: inout Console,
+    saysStale: Bool = true
   ) -> Bool {
     guard let file = options.baseline else { return true }
     guard let baseline = readBaseline(file, &console) else { return false }
     let stale = baseline.apply(to: &result, ranRuleIDs: ruleIDs)
-    guard !stale.isEmpty else { return true }
+    guard saysStale, !stale.isEmpty else { return true }
     if options.prunesBaseline { return write(baseline.pruned(of: stale), to: file, &console) }
     guard !options.isQuiet else { return true }
     for (key, count) in stale.sorted(by: { $0.key < $1.key }) {

@@ -28,13 +28,36 @@ package struct LintCommand {
     let files = ProjectFiles(options, catalog, unsaved: unsaved)
     for problem in files.faults + files.problems { console.report(problem.line) }
     if !files.problems.isEmpty { suggestCommand(&console) }
-    guard files.faults.isEmpty else { return 2 }
+    guard files.faults.isEmpty, let project = files.project else { return 2 }
+    if options.explainsFiles {
+      FileExplanations(project).write(into: &console.output)
+      return files.problems.isEmpty ? 0 : 2
+    }
     if files.problems.isEmpty, !options.isQuiet { for note in files.notes { console.report(note) } }
-    let run = LintRun(try files.parts.map(part))
+    guard let run = try run(files, project, unsaved, &console) else { return 2 }
+    let progress = ProgressLine(fileCount: project.files.count, console.terminal)
     var first = run.run()
+    progress?.end()
     for problem in first.problems { console.report(problem.line) }
     first.problems = files.problems + first.problems
-    return try finish(run, first, &console)
+    return finish(run, first, &console)
+  }
+
+  /// What is to be linted; nil, after it was said why, where the changed lines are not known.
+  private func run(
+    _ files: ProjectFiles, _ project: Project, _ unsaved: [UInt8]?, _ console: inout Console
+  ) throws(UsageError) -> LintRun? {
+    var parts: [LintRun.Part] = []
+    for part in files.parts { parts.append(try self.part(part, project)) }
+    guard let source = options.changes else { return LintRun(parts) }
+    do throws(Changes.Trouble) {
+      var changes = try Changes(source, in: project, &console)
+      try changes.apply(to: &parts, unsaved: unsaved, allowsStaged: !options.writesFiles)
+      return LintRun(parts, changes: changes.lines)
+    } catch {
+      console.report(error.message)
+      return nil
+    }
   }
 
   /// A path that does not exist may be a command that is misspelt.
@@ -62,13 +85,16 @@ package struct LintCommand {
     }
   }
 
-  private func part(_ part: ProjectFiles.Part) throws(UsageError) -> LintRun.Part {
+  private func part(
+    _ part: ProjectFiles.Part, _ project: Project
+  ) throws(UsageError) -> LintRun.Part {
     let configuration = part.configuration
     let selection = try selection(configuration)
     var request = RunRequest(
       files: part.files, rules: selection.rules, knownRuleIDs: catalog.ids)
     request.deploymentTargets = configuration.deploymentTargets.mapValues(\.value)
       .merging(options.deploymentTargets) { $1 }
+    request.projectFacts = LazyProjectFacts(project)
     request.sdk = options.sdk ?? configuration.sdk?.value
     request.jobs = options.jobs ?? Workers.processorCount
     request.requiresSuppressionReason = configuration.requireSuppressionReason?.value ?? false
@@ -79,62 +105,33 @@ package struct LintCommand {
   // MARK: Findings
 
   /// Writes a baseline, fixes, or reports.
-  private func finish(
-    _ run: LintRun, _ first: RunResult, _ console: inout Console
-  ) throws(UsageError) -> Int32 {
+  private func finish(_ run: LintRun, _ first: RunResult, _ console: inout Console) -> Int32 {
     if let file = options.newBaseline { return writeBaseline(first, file, &console) }
+    var result = first
+    if let reason = options.newSuppressions {
+      guard applyBaseline(to: &result, run.ruleIDs, &console, saysStale: false) else { return 2 }
+      return addSuppressions(run, result, reason, &console)
+    }
     guard options.fixes else {
-      var result = first
       guard applyBaseline(to: &result, run.ruleIDs, &console) else { return 2 }
       return report(result, fixedCount: 0, &console)
     }
     let fixing = FixingRun(run, first, allowsUnsafe: options.allowsUnsafeFixes)
     if options.showsDiff {
-      writeDiff(fixing, &console)
+      writeDiff(fixing.changes, fixing.result.files, &console)
       return first.exitStatus(failOn: options.failOn)
     }
-    return try finish(fixing, run, first.problems, &console)
-  }
-
-  /// Writes the fixed files, or the fixed text to standard output, and reports what is left.
-  private func finish(
-    _ fixing: FixingRun, _ run: LintRun, _ problems: [RunProblem], _ console: inout Console
-  ) throws(UsageError) -> Int32 {
-    var result = fixing.result
-    result.problems = problems
+    result = fixing.result
+    result.problems = first.problems
     if options.standardInputName != nil {
-      // The text takes standard output; what is left is told beside it.
-      let file = result.files.first { $0.isReported }
-      if let bytes = file?.contents { console.output.write(bytes) }
-      let report = Report(result, catalog: catalog, fixedCount: fixing.count)
-      TextReporter().write(report, Appearance(isQuiet: options.isQuiet), into: &console.errors)
-      return result.exitStatus(failOn: options.failOn)
+      return finish(result, fixedCount: fixing.count, &console)
     }
-    for (file, change) in fixing.changes.sorted(by: { $0.key < $1.key }) {
-      do {
-        try DiskFile(result.files[file].path).write(change.new)
-      } catch {
-        let problem = RunProblem(
-          "could not be written: \(error.reason)", file: result.files[file].displayPath)
-        console.report(problem.line)
-        result.problems.append(problem)
-      }
-    }
+    _ = write(fixing.changes, &result, &console)
     guard applyBaseline(to: &result, run.ruleIDs, &console) else { return 2 }
     return report(result, fixedCount: fixing.count, &console)
   }
 
-  private func writeDiff(_ fixing: FixingRun, _ console: inout Console) {
-    let paint = Paint(isOn: console.appearance(options.color).usesColor)
-    let files = fixing.result.files
-    let changes = fixing.changes.sorted { files[$0.key].displayPath < files[$1.key].displayPath }
-    for (file, change) in changes {
-      UnifiedDiff(path: files[file].displayPath, old: change.old, new: change.new)
-        .write(paint, into: &console.output)
-    }
-  }
-
-  private func report(
+  func report(
     _ result: RunResult, fixedCount: Int, _ console: inout Console
   ) -> Int32 {
     var status = result.exitStatus(failOn: options.failOn)

@@ -12,9 +12,12 @@ struct LintRun {
   }
 
   private(set) var parts: [Part]
+  /// The lines that findings have to touch; nil for all.
+  private var changes: ChangedLines?
 
-  init(_ parts: [Part]) {
+  init(_ parts: [Part], changes: ChangedLines? = nil) {
     self.parts = parts
+    self.changes = changes
   }
 
   /// The ids of the rules that run anywhere.
@@ -22,6 +25,12 @@ struct LintRun {
 
   /// Lints all parts. A `FileID` in the result counts over the files of all of them.
   func run() -> RunResult {
+    var result = runAll()
+    if let changes { result.keep(touching: changes) }
+    return result
+  }
+
+  private func runAll() -> RunResult {
     if parts.count == 1 { return run(parts[0]) }
     var merged = RunResult(files: [])
     for part in parts {
@@ -37,12 +46,13 @@ struct LintRun {
     return merged
   }
 
-  /// Lets bytes stand for those of a file.
-  mutating func replace(_ file: FileID, with bytes: [UInt8]) {
+  /// Lets bytes stand for those of a file, which were `old`.
+  mutating func replace(_ file: FileID, _ old: [UInt8], with bytes: [UInt8]) {
     var file = file
     for index in parts.indices {
       let count = parts[index].request.files.count
       if file < count {
+        changes?.replace(parts[index].request.files[file].path, old, with: bytes)
         parts[index].request.files[file].contents = bytes
         return
       }

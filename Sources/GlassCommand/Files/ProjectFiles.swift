@@ -10,6 +10,10 @@ struct ProjectFiles {
   }
 
   private(set) var parts: [Part] = []
+  /// By the project's folder.
+  private(set) var configurations: [FilePath: Configuration] = [:]
+  /// All files; nil where configurations have faults.
+  private(set) var project: Project?
   /// Paths that do not exist and the like; the rest is linted all the same.
   private(set) var problems: [RunProblem] = []
   /// What is wrong with configurations; nothing may be linted by them.
@@ -24,7 +28,6 @@ struct ProjectFiles {
       return
     }
     let discovery = ProjectDiscovery(options: Self.discovery(options, folder))
-    var configurations: [FilePath: Configuration] = [:]
     let loader = ConfigurationLoader(catalog: catalog, workingDirectory: folder)
     for root in discovery.roots {
       let named = options.configuration.map { folder.appending(FilePath($0)).normalized }
@@ -38,7 +41,8 @@ struct ProjectFiles {
     problems = project.problems.map { problem in
       RunProblem(problem.message, file: problem.path?.relative(to: folder).text)
     }
-    fillParts(project, configurations, unsaved)
+    self.project = project
+    fillParts(project, unsaved)
     if !project.files.contains(where: \.isReported) { notes = Self.notes(project) }
   }
 
@@ -56,7 +60,7 @@ struct ProjectFiles {
 
   /// Gives each file to the innermost project that it stands in.
   private mutating func fillParts(
-    _ project: Project, _ configurations: [FilePath: Configuration], _ unsaved: [UInt8]?
+    _ project: Project, _ unsaved: [UInt8]?
   ) {
     let roots = project.roots.sorted { $0.folder.bytes.count > $1.folder.bytes.count }
     var files: [FilePath: [SourceFile]] = [:]

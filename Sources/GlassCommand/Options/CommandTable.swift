@@ -37,6 +37,21 @@ package enum CommandTable {
     ],
     completion: .files)
 
+  package static let initialize = CommandSpec(
+    name: "init", operands: "[FOLDER]",
+    summary: "Write a commented .glasslint.json to start from",
+    details: """
+      Works without a configuration, too: write one to choose rules, severities and files. One that
+      is there already is left alone.
+      """,
+    options: [OptionTable.help], completion: .files)
+
+  package static let config = CommandSpec(
+    name: "config", operands: "[FILE]",
+    summary: "Show what is in force for the project or a file, and where it comes from",
+    details: "",
+    options: OptionTable.configuration, completion: .files)
+
   package static let completions = CommandSpec(
     name: "completions", operands: "SHELL",
     summary: "Write a completion script for bash, zsh or fish",
@@ -47,7 +62,7 @@ package enum CommandTable {
       """,
     options: [OptionTable.help], completion: .words(["bash", "zsh", "fish"]))
 
-  package static let all = [lint, rules, explain, tree, completions]
+  package static let all = [lint, rules, explain, tree, initialize, config, completions]
 
   /// The command of that name.
   package static func command(named name: String) -> CommandSpec? {

@@ -1,4 +1,5 @@
 import GlassEngine
+import GlassProject
 
 /// The options of `lint`, checked and typed.
 package struct LintOptions: Sendable {
@@ -15,7 +16,8 @@ package struct LintOptions: Sendable {
     case never
   }
 
-  package static let platforms = ["ios", "macos", "tvos", "watchos", "visionos", "maccatalyst"]
+  /// What an added suppression says where no reason is given.
+  package static let defaultReason = "not looked at yet"
 
   package var paths: [String]
   package var project: String?
@@ -28,13 +30,17 @@ package struct LintOptions: Sendable {
   package var skip: [String]
   package var configuration: String?
   package var ignoresConfiguration: Bool
-  package var deploymentTargets: [String: SystemVersion]
+  package var deploymentTargets: [Platform: SystemVersion]
   package var sdk: SystemVersion?
   /// nil: as many as there are processors.
   package var jobs: Int?
   package var fixes: Bool
   package var allowsUnsafeFixes: Bool
   package var showsDiff: Bool
+  /// The reason that added suppressions give; nil where none are added.
+  package var newSuppressions: String?
+  package var changes: ChangeSource?
+  package var explainsFiles: Bool
   package var baseline: String?
   package var newBaseline: String?
   package var prunesBaseline: Bool
@@ -43,6 +49,9 @@ package struct LintOptions: Sendable {
   package var failOn: Severity?
   package var color: Color
   package var isQuiet: Bool
+
+  /// Whether files of the project are written.
+  package var writesFiles: Bool { (fixes || newSuppressions != nil) && !showsDiff }
 
   package init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands
@@ -68,11 +77,14 @@ package struct LintOptions: Sendable {
     }
     allowsUnsafeFixes = arguments.has("unsafe-fixes")
     showsDiff = arguments.has("diff")
-    fixes = arguments.has("fix") || allowsUnsafeFixes || showsDiff
+    newSuppressions = arguments["add-suppressions"].map { $0.isEmpty ? Self.defaultReason : $0 }
+    fixes = arguments.has("fix") || allowsUnsafeFixes || (showsDiff && newSuppressions == nil)
+    changes = try ChangeSource(arguments)
+    explainsFiles = arguments.has("explain-files")
     baseline = arguments["baseline"]
     newBaseline = arguments["write-baseline"]
     prunesBaseline = arguments.has("prune")
-    outputs = try Self.outputs(arguments.all("format"))
+    outputs = try Self.outputs(arguments)
     failOn = try Self.failOn(arguments["fail-on"])
     color = try Self.color(arguments)
     isQuiet = arguments.has("quiet")
@@ -115,6 +127,21 @@ package struct LintOptions: Sendable {
     if newBaseline != nil, fixes {
       throw UsageError("`--write-baseline` and fixes exclude each other")
     }
+    if newBaseline != nil, changes != nil {
+      throw UsageError("`--write-baseline` accepts all findings; leave out the changed lines")
+    }
+    if let reason = newSuppressions {
+      if fixes { throw UsageError("`--add-suppressions` and fixes exclude each other") }
+      if newBaseline != nil {
+        throw UsageError("`--add-suppressions` and `--write-baseline` exclude each other")
+      }
+      if reason.utf8.contains(where: { $0 < 0x20 }) || reason.contains("*/") {
+        throw UsageError("the reason for `--add-suppressions` has to be one line without `*/`")
+      }
+    }
+    if standardInputName != nil, changes == .diffFile("-") {
+      throw UsageError("`--stdin` and `--diff-file -` both read standard input")
+    }
     if project != nil, isIsolated {
       throw UsageError("`--project` and `--isolated` exclude each other")
     }
@@ -129,17 +156,17 @@ package struct LintOptions: Sendable {
 
   private static func targets(
     _ values: [String]
-  ) throws(UsageError) -> [String: SystemVersion] {
-    var targets: [String: SystemVersion] = [:]
+  ) throws(UsageError) -> [Platform: SystemVersion] {
+    let keys = Platform.allCases.map(\.key)
+    var targets: [Platform: SystemVersion] = [:]
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
         throw UsageError("`--deployment-target` needs PLATFORM=VERSION, not `\(value)`")
       }
-      let platform = parts[0].lowercased()
-      guard platforms.contains(platform) else {
-        throw UsageError(
-          "unknown platform `\(parts[0])`" + Spelling.hint(for: platform, among: platforms))
+      let key = parts[0].lowercased()
+      guard let platform = Platform.allCases.first(where: { $0.key == key }) else {
+        throw UsageError("unknown platform `\(parts[0])`" + Spelling.hint(for: key, among: keys))
       }
       targets[platform] = try version(String(parts[1]), option: "deployment-target")
     }
@@ -149,15 +176,19 @@ package struct LintOptions: Sendable {
   private static func version(
     _ value: String, option: String
   ) throws(UsageError) -> SystemVersion {
-    guard let version = SystemVersion(value) else {
+    guard let version = SystemVersion(numbers: value) else {
       throw UsageError("`--\(option)` needs a version such as 26.0, not `\(value)`")
     }
     return version
   }
 
-  private static func outputs(_ values: [String]) throws(UsageError) -> [Output] {
-    if values.isEmpty { return [Output(reporter: TextReporter(), file: nil)] }
-    var outputs: [Output] = []
+  private static func outputs(_ arguments: ParsedArguments) throws(UsageError) -> [Output] {
+    let values = arguments.all("format")
+    // Counts take the place of the text that goes to standard output.
+    let counts = arguments.has("statistics")
+    let text: any Reporter = counts ? StatisticsReporter() : TextReporter()
+    if values.isEmpty { return [Output(reporter: text, file: nil)] }
+    var outputs: [Output] = counts ? [Output(reporter: text, file: nil)] : []
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
@@ -166,6 +197,7 @@ package struct LintOptions: Sendable {
           "unknown format `\(name)`" + Spelling.hint(for: name, among: ReporterList.names))
       }
       let file = parts.count > 1 ? String(parts[1]) : nil
+      if counts, file == nil, name == text.name { continue }
       if file == "" { throw UsageError("`--format \(value)` names no file") }
       outputs.append(Output(reporter: reporter, file: file))
     }

@@ -22,9 +22,10 @@ package struct OptionSpec: Sendable {
   /// The heading in the help below which an option stands.
   package enum Group: String, Sendable, CaseIterable {
     case selection = "What is read and reported"
+    case changes = "Changed lines"
     case rules = "Rules"
     case project = "Project"
-    case baseline = "Baseline"
+    case baseline = "Old findings"
     case fixes = "Fixes"
     case output = "Output"
     case general = "General"

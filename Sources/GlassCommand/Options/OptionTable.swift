@@ -1,4 +1,5 @@
 import GlassEngine
+import GlassProject
 
 /// Every option there is. One that is not implemented is not here.
 package enum OptionTable {
@@ -12,12 +13,28 @@ package enum OptionTable {
 
   /// The options of `lint`, by group.
   package static let lint: [OptionSpec] =
-    selection + rules + project + baseline + fixes + output + general
+    selection + changes + rules + project + baseline + fixes + output + general
+
+  /// The options of `config`.
+  package static let configuration = [
+    projectFolder, configFile, noConfig,
+    OptionSpec("schema", in: .output, "Write the JSON Schema of configurations, for editors"),
+    help,
+  ]
+
+  private static let projectFolder = OptionSpec(
+    "project", value: .required("DIR"), in: .selection, completion: .directories,
+    "Read this folder as the project, so that callers and wrappers elsewhere in it are known")
+
+  private static let configFile = OptionSpec(
+    "config", value: .required("FILE"), in: .project, completion: .files,
+    "Use this configuration instead of the nearest .glasslint.json")
+
+  private static let noConfig = OptionSpec(
+    "no-config", in: .project, "Ignore configuration files")
 
   private static let selection = [
-    OptionSpec(
-      "project", value: .required("DIR"), in: .selection, completion: .directories,
-      "Read this folder as the project, so that callers and wrappers elsewhere in it are known"),
+    projectFolder,
     OptionSpec("isolated", in: .selection, "Read only the files that are named"),
     OptionSpec(
       "exclude", value: .required("GLOB"), repeats: true, in: .selection,
@@ -30,6 +47,21 @@ package enum OptionTable {
     OptionSpec(
       "stdin-filename", value: .required("PATH"), in: .selection, completion: .files,
       "The file for which the text on standard input stands"),
+    OptionSpec(
+      "explain-files", in: .selection, "Say for each file why it is in or out, and check nothing"),
+  ]
+
+  private static let changes = [
+    OptionSpec(
+      "changed", value: .optional("REV"), in: .changes,
+      "Report only findings that touch a line changed since the merge base with REV (by default the default branch)"
+    ),
+    OptionSpec(
+      "staged", in: .changes,
+      "Report only findings that touch a staged line; files are checked as they are staged"),
+    OptionSpec(
+      "diff-file", value: .required("FILE"), in: .changes, completion: .files,
+      "Report only findings that touch a line added by this patch; - reads standard input"),
   ]
 
   private static let rules = [
@@ -45,13 +77,10 @@ package enum OptionTable {
   ]
 
   private static let project = [
-    OptionSpec(
-      "config", value: .required("FILE"), in: .project, completion: .files,
-      "Use this configuration instead of the nearest .glasslint.json"),
-    OptionSpec("no-config", in: .project, "Ignore configuration files"),
+    configFile, noConfig,
     OptionSpec(
       "deployment-target", value: .required("PLATFORM=VERSION"), repeats: true, in: .project,
-      completion: .words(LintOptions.platforms.map { "\($0)=" }),
+      completion: .words(Platform.allCases.map { "\($0.key)=" }),
       "The oldest system the app runs on, such as ios=17.0"),
     OptionSpec(
       "sdk", value: .required("VERSION"), in: .project,
@@ -67,12 +96,17 @@ package enum OptionTable {
       "write-baseline", value: .required("FILE"), in: .baseline, completion: .files,
       "Accept all findings of this run, and end with status 0"),
     OptionSpec("prune", in: .baseline, "Take out of the baseline what is no longer found"),
+    OptionSpec(
+      "add-suppressions", value: .optional("REASON"), in: .baseline,
+      "Write a suppression with this reason above each finding"),
   ]
 
   private static let fixes = [
     OptionSpec("fix", in: .fixes, "Apply the safe fixes"),
     OptionSpec("unsafe-fixes", in: .fixes, "Apply also the fixes that change look or structure"),
-    OptionSpec("diff", in: .fixes, "Show what --fix would change, and change nothing"),
+    OptionSpec(
+      "diff", in: .fixes,
+      "Show what --fix or --add-suppressions would change, and change nothing"),
   ]
 
   private static let output = [
@@ -83,6 +117,8 @@ package enum OptionTable {
       "fail-on", value: .required("SEVERITY"), in: .output,
       completion: .words(["error", "warning", "info", "never"]),
       "End with status 1 from this severity on: error, warning (default), info or never"),
+    OptionSpec(
+      "statistics", in: .output, "Count the findings by rule and by folder instead of showing them"),
     color,
     OptionSpec("quiet", in: .output, "Report findings only: no summary, no notes"),
   ]

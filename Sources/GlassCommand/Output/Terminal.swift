@@ -9,11 +9,17 @@ package struct Terminal: Sendable {
   package var width: Int?
   /// Whether colours are shown by default.
   package var showsColor: Bool
+  /// Whether standard error is shown to a person, so that progress may be.
+  package var showsProgress: Bool
 
-  package init(isInteractive: Bool = false, width: Int? = nil, showsColor: Bool = false) {
+  package init(
+    isInteractive: Bool = false, width: Int? = nil, showsColor: Bool = false,
+    showsProgress: Bool = false
+  ) {
     self.isInteractive = isInteractive
     self.width = width
     self.showsColor = showsColor
+    self.showsProgress = showsProgress
   }
 
   /// The terminal that the program runs in.
@@ -26,7 +32,8 @@ package struct Terminal: Sendable {
     }
     let isPlain = !(Self.variable("NO_COLOR") ?? "").isEmpty || Self.variable("TERM") == "dumb"
     return Terminal(
-      isInteractive: isInteractive, width: width, showsColor: isInteractive && !isPlain)
+      isInteractive: isInteractive, width: width, showsColor: isInteractive && !isPlain,
+      showsProgress: isatty(2) == 1 && Self.variable("TERM") != "dumb")
   }
 
   /// The value of an environment variable.
@@ -42,6 +49,31 @@ package struct Terminal: Sendable {
   /// Ends the program with a status.
   package static func exit(_ status: Int32) -> Never {
     endProcess(status)
+  }
+
+  /// The reading and the writing end of a pipe that no other program sees; nil where there is none left.
+  static func pipeEnds() -> [CInt]? {
+    var ends: [CInt] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  /// Waits until the other end of a pipe is closed, and says whether it was in this time.
+  static func waits(for listener: CInt, milliseconds: Int) -> Bool {
+    var polled = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, CInt(milliseconds)) > 0
+  }
+
+  static func closeDescriptor(_ descriptor: CInt) {
+    close(descriptor)
+  }
+
+  /// The seconds of a clock that nobody sets.
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Writes bytes to standard output (1) or standard error (2), and says what went wrong. A closed pipe

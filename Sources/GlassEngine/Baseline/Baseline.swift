@@ -30,7 +30,7 @@ package struct Baseline: Sendable {
   /// The baseline that accepts all findings of a run, those of an older baseline too.
   package init(of result: RunResult) {
     let texts = SourceTexts(result)
-    for diagnostic in result.diagnostics + result.baselined {
+    for diagnostic in result.diagnostics + result.baselined + result.unchanged {
       counts[Self.key(diagnostic, result, texts), default: 0] += 1
     }
   }
@@ -40,17 +40,21 @@ package struct Baseline: Sendable {
   package func apply(to result: inout RunResult, ranRuleIDs: Set<String>) -> [Key: Int] {
     let texts = SourceTexts(result)
     var left = counts
-    var open: [Diagnostic] = []
-    for diagnostic in result.diagnostics {
-      let key = Self.key(diagnostic, result, texts)
-      if let count = left[key], count > 0 {
+    var accepted: [Diagnostic] = []
+    func open(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+      diagnostics.filter { diagnostic in
+        let key = Self.key(diagnostic, result, texts)
+        guard let count = left[key], count > 0 else { return true }
         left[key] = count - 1
-        result.baselined.append(diagnostic)
-      } else {
-        open.append(diagnostic)
+        accepted.append(diagnostic)
+        return false
       }
     }
-    result.diagnostics = open
+    // What stands on unchanged lines is what was accepted; an equal one on a changed line is new.
+    let unchanged = open(result.unchanged)
+    let diagnostics = open(result.diagnostics)
+    (result.unchanged, result.diagnostics) = (unchanged, diagnostics)
+    result.baselined += accepted
     let reported = Set(result.files.filter(\.isReported).map(\.projectPath))
     let known = Set(result.files.map(\.projectPath))
     let isWhole = result.files.allSatisfy(\.isReported)
@@ -73,6 +77,17 @@ package struct Baseline: Sendable {
   /// More code than this is named by its hash.
   private static let codeLimit = 160
 
+  /// Code without what formatting changes: white space, and the comma behind a last argument.
+  private static func normalized(_ code: ArraySlice<UInt8>) -> [UInt8] {
+    var kept: [UInt8] = []
+    for byte in code where byte > UInt8(ascii: " ") {
+      let closes = byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]")
+      if closes, kept.last == UInt8(ascii: ",") { kept.removeLast() }
+      kept.append(byte)
+    }
+    return kept
+  }
+
   private static func key(
     _ diagnostic: Diagnostic, _ result: RunResult, _ texts: SourceTexts
   ) -> Key {
@@ -81,7 +96,7 @@ package struct Baseline: Sendable {
     var code: [UInt8] = []
     if let bytes = texts[file] {
       let end = min(range.end, bytes.count)
-      code = bytes[min(range.start, end)..<end].filter { $0 > UInt8(ascii: " ") }
+      code = Self.normalized(bytes[min(range.start, end)..<end])
     }
     var text = String(decoding: code.prefix(codeLimit), as: UTF8.self)
     if code.count > codeLimit {

@@ -25,8 +25,7 @@ package struct Configuration: Sendable {
   package var files: [FilePath] = []
   package var include: Located<[String]>?
   package var exclude: Located<[String]>?
-  /// By lower-case platform.
-  package var deploymentTargets: [String: Located<SystemVersion>] = [:]
+  package var deploymentTargets: [Platform: Located<SystemVersion>] = [:]
   package var sdk: Located<SystemVersion>?
   package var rules: [String: RuleSetting] = [:]
   /// The later one counts.
@@ -68,7 +67,11 @@ package struct Configuration: Sendable {
 
   private static func merged(_ lower: RuleSetting, below upper: RuleSetting) -> RuleSetting {
     var merged = upper
-    merged.state = upper.state ?? lower.state
+    if upper.state == nil {
+      merged.state = lower.state
+      merged.origin = lower.origin
+    }
+    merged.optionOrigins = lower.optionOrigins.merging(upper.optionOrigins) { $1 }
     merged.options.values = lower.options.values.merging(upper.options.values) { $1 }
     return merged
   }

@@ -22,7 +22,10 @@ struct ConfigurationReader {
     "requireSuppressionReason",
   ]
 
-  static let platforms = ["ios", "macos", "tvos", "watchos", "visionos", "maccatalyst"]
+  static let overrideKeys = ["files", "rules"]
+
+  /// What stands for a rule where it is no object.
+  static let states = ["error", "warning", "info", "on", "off"]
 
   init(_ bytes: [UInt8], file: FilePath, catalog: RuleCatalog) {
     self.file = file
@@ -49,9 +52,12 @@ struct ConfigurationReader {
     case "sdk": configuration.sdk = version(value, "`sdk`").map { located($0, value) }
     case "rules": configuration.rules = rules(value)
     case "deploymentTargets":
-      for member in members(of: value, "`deploymentTargets`", known: Self.platforms) {
-        if let version = version(member.value, "`\(member.key)`") {
-          configuration.deploymentTargets[member.key] = located(version, member.value)
+      let keys = Platform.allCases.map(\.key)
+      for member in members(of: value, "`deploymentTargets`", known: keys) {
+        if let platform = Platform.allCases.first(where: { $0.key == member.key }),
+          let version = version(member.value, "`\(member.key)`")
+        {
+          configuration.deploymentTargets[platform] = located(version, member.value)
         }
       }
     case "overrides":
@@ -69,7 +75,7 @@ struct ConfigurationReader {
   private mutating func readOverride(_ node: JSONNode) {
     var files: [String]?
     var settings: [String: RuleSetting] = [:]
-    for member in members(of: node, "an override", known: ["files", "rules"]) {
+    for member in members(of: node, "an override", known: Self.overrideKeys) {
       if member.key == "files" {
         files = texts(member.value, "`files`")
       } else {
@@ -77,7 +83,10 @@ struct ConfigurationReader {
       }
     }
     guard let files, !files.isEmpty, let base = file.parent else {
-      if case .object(let members) = node.value, !members.contains(where: { $0.key == "files" }) {
+      let isKnownFault = faults.contains {
+        node.range.start <= $0.offset && $0.offset < node.range.end
+      }
+      if case .object = node.value, !isKnownFault {
         faults.append(
           JSONReader.Fault(offset: node.range.start, message: "an override needs `files`"))
       }
@@ -114,6 +123,7 @@ struct ConfigurationReader {
     for part in members(of: member.value, "`\(member.key)`", known: known) {
       if part.key == "severity" {
         setting.state = state(part.value, "`severity`")
+        setting.origin = origin(part.value)
       } else if !allowsOptions {
         faults.append(
           JSONReader.Fault(
@@ -121,6 +131,7 @@ struct ConfigurationReader {
             message: "an override sets severities only; `\(part.key)` belongs into `rules`"))
       } else if let option = options.first(where: { $0.name == part.key }) {
         setting.options.values[part.key] = value(part.value, of: option)
+        setting.optionOrigins[part.key] = origin(part.value)
       }
     }
     return setting
@@ -131,11 +142,10 @@ struct ConfigurationReader {
     if text == "off" { return .off }
     if text == "on" { return .on }
     if let severity = Severity(rawValue: text) { return .severity(severity) }
-    let words = ["error", "warning", "info", "on", "off"]
     faults.append(
       JSONReader.Fault(
         offset: node.range.start,
-        message: "unknown severity `\(text)`" + Spelling.hint(for: text, among: words)))
+        message: "unknown severity `\(text)`" + Spelling.hint(for: text, among: Self.states)))
     return nil
   }
 
@@ -208,7 +218,9 @@ struct ConfigurationReader {
   }
 
   private mutating func version(_ node: JSONNode, _ name: String) -> SystemVersion? {
-    if case .text(let text) = node.value, let version = SystemVersion(text) { return version }
+    if case .text(let text) = node.value, let version = SystemVersion(numbers: text) {
+      return version
+    }
     refuse(node, name, "a version in quotes such as \"26.0\"")
     return nil
   }

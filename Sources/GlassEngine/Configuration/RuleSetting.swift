@@ -11,5 +11,8 @@ package struct RuleSetting: Hashable, Sendable {
   /// nil where only options are set.
   package var state: State?
   package var options = RuleOptions()
+  /// Where the state is set.
   package var origin: Configuration.Origin
+  /// Where each option is set.
+  package var optionOrigins: [String: Configuration.Origin] = [:]
 }

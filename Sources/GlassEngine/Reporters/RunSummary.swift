@@ -38,6 +38,9 @@ struct RunSummary {
     if !report.result.baselined.isEmpty {
       parts.append("\(report.result.baselined.count) in the baseline")
     }
+    if !report.result.unchanged.isEmpty {
+      parts.append("\(report.result.unchanged.count) on unchanged lines")
+    }
     return parts.joined(separator: ", ")
   }
 

@@ -75,7 +75,7 @@ package enum ReadFailure: Hashable, Sendable {
   /// The failure in words: lower case, no final stop.
   package var message: String {
     switch self {
-    case .vanished: "the file vanished before it could be read"
+    case .vanished: "no such file"
     case .changed: "the file changed while it was read"
     case .notRegular: "not a regular file"
     case .tooLarge(let bytes):

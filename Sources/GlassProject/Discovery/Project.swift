@@ -10,7 +10,7 @@ package struct Project: Sendable {
   /// PATHs that do not exist, folders that cannot be read.
   package let problems: [Problem]
   /// The PATHs, absolute.
-  let namedPaths: [FilePath]
+  package let namedPaths: [FilePath]
 
   /// The file at an absolute path, if it is read.
   package func file(at path: FilePath) -> FileID? {

@@ -15,6 +15,9 @@ package enum Platform: String, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// The name as configurations and the command line write it.
+  package var key: String { rawValue.lowercased() }
+
   /// The build setting that holds its deployment target.
   var setting: String {
     switch self {

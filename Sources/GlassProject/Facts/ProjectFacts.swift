@@ -70,6 +70,12 @@ package struct ProjectFacts: Sendable {
     (projects + packages).flatMap { $0.targets.map(\.target) }
   }
 
+  /// The targets that say what the project as a whole runs on: its applications, or all but tests.
+  package var mainTargets: [ProjectTarget] {
+    let applications = targets.filter { $0.product == .application }
+    return applications.isEmpty ? targets.filter { $0.product != .test } : applications
+  }
+
   /// The targets that a file, given by its absolute path, is compiled for; tests only where there is
   /// nothing else.
   ///

@@ -13,6 +13,10 @@ package struct GitRepository: Sendable {
   package init(containing folder: FilePath) throws(Failure) {
     let answer = try Self.run(in: folder, ["rev-parse", "--show-toplevel"])
     guard answer.status == 0, answer.output.last == .newline else {
+      let reason = String(decoding: answer.errors, as: UTF8.self)
+      if answer.status != 0, !reason.contains("not a git repository") {
+        throw Self.failure("rev-parse", answer)
+      }
       throw Failure(message: "\(folder.printable) is not in a git working copy")
     }
     let top = FilePath(bytes: answer.output.dropLast())
@@ -35,6 +39,27 @@ package struct GitRepository: Sendable {
   /// The lines that are staged: numbers are those of the staged file.
   package func stagedChanges() throws(Failure) -> ChangedLines {
     ChangedLines(diff: try diff(["--cached"]), root: root)
+  }
+
+  /// The bytes, as they are staged, of each staged file that has been changed since.
+  package func stagedContents() throws(Failure) -> [FilePath: [UInt8]] {
+    let options = ["diff", "--name-only", "--no-ext-diff", "--no-relative", "-z"]
+    let staged = try paths(options + ["--cached", "--diff-filter=d", "--"])
+    let changed = Set(try paths(options + ["--diff-filter=d", "--"]))
+    var contents: [FilePath: [UInt8]] = [:]
+    for file in staged where changed.contains(file) {
+      let arguments = [Array("cat-file".utf8), Array("blob".utf8), Array(":0:".utf8) + file.bytes]
+      let answer = try Self.run(in: root, arguments)
+      guard answer.status == 0 else { throw Self.failure("cat-file", answer) }
+      contents[root.appending(file)] = answer.output
+    }
+    return contents
+  }
+
+  private func paths(_ arguments: [String]) throws(Failure) -> [FilePath] {
+    let answer = try run(arguments)
+    guard answer.status == 0 else { throw Self.failure(arguments[0], answer) }
+    return answer.output.split(separator: 0).map { FilePath(bytes: Array($0)) }
   }
 
   /// The branch that work is merged into: what the remote calls HEAD, else the usual names.
@@ -99,9 +124,7 @@ package struct GitRepository: Sendable {
   }
 
   private func untrackedFiles() throws(Failure) -> [FilePath] {
-    let answer = try run(["ls-files", "--others", "--exclude-standard", "-z"])
-    guard answer.status == 0 else { throw Self.failure("ls-files", answer) }
-    return answer.output.split(separator: 0).map { FilePath(bytes: Array($0)) }
+    try paths(["ls-files", "--others", "--exclude-standard", "-z"])
   }
 
   private func run(_ arguments: [String]) throws(Failure) -> ProcessOutput {
@@ -111,12 +134,18 @@ package struct GitRepository: Sendable {
   private static func run(
     in folder: FilePath, _ arguments: [String]
   ) throws(Failure) -> ProcessOutput {
+    try run(in: folder, arguments.map { Array($0.utf8) })
+  }
+
+  private static func run(
+    in folder: FilePath, _ arguments: [[UInt8]]
+  ) throws(Failure) -> ProcessOutput {
     // In English, without asking for passwords, and without touching the index.
     let runner = ProcessRunner(variables: [
       "LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "GIT_OPTIONAL_LOCKS=0",
     ])
     let start = [Array("git".utf8), Array("-C".utf8), folder.bytes]
-    do { return try runner.run(start + arguments.map { Array($0.utf8) }) } catch {
+    do { return try runner.run(start + arguments) } catch {
       throw Failure(message: "cannot run git: \(error.message)")
     }
   }

@@ -1,5 +1,5 @@
 /// A thread that does one piece of work and gives its result to who joins it.
-final class WorkerThread<Result>: @unchecked Sendable {
+package final class WorkerThread<Result>: @unchecked Sendable {
   private let box: Box
   private let thread: pthread_t
 
@@ -18,7 +18,7 @@ final class WorkerThread<Result>: @unchecked Sendable {
   }
 
   /// Starts the thread; nil where the system has none left.
-  init?(stackSize: Int, work: @escaping @Sendable () -> Result) {
+  package init?(stackSize: Int, work: @escaping @Sendable () -> Result) {
     let box = Box(work: work)
     guard let thread = startThread(stackSize: stackSize, { box.run() }) else { return nil }
     self.box = box
@@ -26,7 +26,7 @@ final class WorkerThread<Result>: @unchecked Sendable {
   }
 
   /// Waits for the thread to end. Must be called once.
-  func join() -> Result? {
+  package func join() -> Result? {
     pthread_join(thread, nil)
     return box.result
   }

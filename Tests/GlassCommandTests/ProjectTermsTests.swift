@@ -1,0 +1,33 @@
+import GlassEngine
+import GlassProject
+import Testing
+
+/// What rules are told about the systems that a file must run on.
+@Suite struct ProjectTermsTests {
+  @Test func deploymentTargets() throws {
+    let folder = try ScratchFolder([
+      "Package.swift": ConfigurationCommandTests.package, "Sources/P/A.swift": "",
+    ])
+    defer { folder.remove() }
+    let working = try #require(FilePath.workingDirectory)
+    var options = DiscoveryOptions(workingDirectory: working)
+    options.paths = [FilePath(folder.path)]
+    let project = ProjectDiscovery(options: options).project()
+    let id = try #require(project.files.firstIndex { $0.path.name == "A.swift" })
+    var request = RunRequest(
+      files: project.files.map { SourceFile(path: $0.path, kind: $0.kind) }, rules: [],
+      knownRuleIDs: [])
+    #expect(request.deploymentTargets(of: id) == [:])
+    let facts = LazyProjectFacts(project)
+    request.projectFacts = facts
+    // A run in which nobody asks reads no project file.
+    _ = Linter.run(request)
+    #expect(!facts.isKnown)
+    #expect(request.deploymentTargets(of: id) == [.iOS: Version(17), .macOS: Version(14, 4)])
+    request.deploymentTargets = [.iOS: Version(26), .tvOS: Version(18)]
+    #expect(
+      request.deploymentTargets(of: id)
+        == [.iOS: Version(26), .macOS: Version(14, 4), .tvOS: Version(18)])
+    #expect(facts.isKnown)
+  }
+}
