@@ -7,6 +7,8 @@ struct UnknownGlassApi: Rule {
   let id = "unknown-glass-api"
   let severity = Severity.error
   let words = UnknownGlassApiTable.words
+  let checksViews = false
+  let checksNames = true
   let fixSafety: Fix.Safety? = .safe
 
   func check(_ site: NameSite, _ findings: Findings) {

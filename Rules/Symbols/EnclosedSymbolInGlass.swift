@@ -9,6 +9,7 @@ struct EnclosedSymbolInGlass: Rule {
   let severity = Severity.warning
   let words = ["circle", "square", "capsule"]
   let fixSafety: Fix.Safety? = .safe
+  let checksNames = true
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for symbol in view.symbols where symbol.frame != .none {

@@ -19,6 +19,10 @@ package protocol Rule: Sendable {
   /// The rule with its options set.
   func configured(_ options: RuleOptions) -> any Rule
 
+  /// Whether the rule looks at views; one that only looks at names costs no interpretation.
+  var checksViews: Bool { get }
+  /// Whether the rule looks at names.
+  var checksNames: Bool { get }
   /// Looks at a view in its surroundings.
   func check(_ view: ViewSite, _ findings: Findings)
   /// Looks at a name as it is written: a call, a member, a type.
@@ -30,6 +34,8 @@ extension Rule {
   package var fixSafety: Fix.Safety? { nil }
   package var options: [RuleOption] { [] }
   package func configured(_ options: RuleOptions) -> any Rule { self }
+  package var checksViews: Bool { true }
+  package var checksNames: Bool { false }
   package func check(_ view: ViewSite, _ findings: Findings) {}
   package func check(_ name: NameSite, _ findings: Findings) {}
 }

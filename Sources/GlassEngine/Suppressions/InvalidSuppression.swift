@@ -3,6 +3,7 @@ package struct InvalidSuppression: Rule {
   package let id = "invalid-suppression"
   package let severity = Severity.warning
   package let words: [String] = []
+  package let checksViews = false
 
   package init() {}
 }

@@ -77,6 +77,16 @@ extension Interpreter {
   func passed(_ value: Expression) -> Bound {
     let tree = value.tree
     let node = tree.unwrapped(value.node)
+    if let forwarded = forwardedSlot(node, in: tree) {
+      // `{ content }` hands on what was passed for the slot.
+      let name = tree.name(forwarded) ?? .content
+      if case .expression(let slot)? = bound(name, in: value.entry, value.locals),
+        slot.tree.kind(slot.tree.unwrapped(slot.node)) == .closure
+      {
+        return .expression(slot)
+      }
+      if case .view(let view)? = bound(name, in: value.entry, value.locals) { return .view(view) }
+    }
     guard tree.kind(node) == .identifier, let name = tree.name(node) else {
       return reduced(.expression(value))
     }
@@ -86,6 +96,18 @@ extension Interpreter {
     case .configuration(let label)?: return .configuration(label)
     default: return reduced(.expression(value))
     }
+  }
+
+  /// The name in a closure that does nothing but mention it or call it without arguments.
+  private func forwardedSlot(_ closure: NodeID, in tree: SyntaxTree) -> NodeID? {
+    guard tree.kind(closure) == .closure, let statement = tree.firstChild(closure),
+      tree[statement].nextSibling < 0
+    else { return nil }
+    if tree.kind(statement) == .identifier { return statement }
+    guard tree.kind(statement) == .call, let callee = tree.firstChild(statement),
+      tree.kind(callee) == .identifier, tree[callee].nextSibling < 0
+    else { return nil }
+    return callee
   }
 
   /// Remembers where each value of an argument is written.

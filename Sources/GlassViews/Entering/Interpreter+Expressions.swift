@@ -44,7 +44,9 @@ extension Interpreter {
     var partial = partial(ofBase: expression.sibling(chain.base))
     for link in chain.links { partial = follow(link, from: partial, in: expression) }
     switch partial {
-    case .view(let view): return view
+    case .view(let view):
+      view.isFresh = false
+      return view
     case .foreignType(let name, let token):
       return external(name, token: token, expression)
     case .instance(let instance) where isEnterable(instance.type):

@@ -15,7 +15,7 @@ extension Interpreter {
     if name == .modifier, let wrapped = apply(viewModifierOf: expression, to: view, token: token) {
       return wrapped
     }
-    return view.with(modifiers: view.modifiers + [modifier(name, token: token, expression)])
+    return view.adding([modifier(name, token: token, expression)])
   }
 
   /// A modifier of Apple's, or one that nothing is known of.
@@ -214,7 +214,7 @@ extension Interpreter {
     let modifier = Modifier(
       name: "", expression: call, path: PlacePath(owner: call.entry.id, sites: [site]),
       branches: [], availability: .any, contents: [], isUnknown: true)
-    return view.with(modifiers: view.modifiers + [modifier])
+    return view.adding([modifier])
   }
 
   /// A wrapper whose body only adds modifiers becomes these modifiers; one that puts the view into something
@@ -235,8 +235,9 @@ extension Interpreter {
         modifier.availability = entry.availability.refined(by: modifier.availability)
         return modifier
       }
-      return view.with(modifiers: view.modifiers + lifted)
+      return view.adding(lifted)
     }
+    view.isFresh = false
     let inner = enter(view)
     let use = Use(entry: inner, keepsInstance: false, arguments: places, type: nil)
     return ViewNode(
@@ -298,7 +299,7 @@ extension Interpreter {
         }
       }
     }
-    return view.with(modifiers: view.modifiers + added)
+    return view.adding(added)
   }
 
   /// The chain of one clause, which starts with `.name`.
@@ -330,7 +331,7 @@ extension Interpreter {
   ) -> PlacePath {
     guard path.owner == entry.id else { return path }
     if let parameter = path.parameter, let place = places[parameter] { return place }
-    return PlacePath(owner: user.id, sites: [site] + path.sites)
+    return PlacePath(owner: user.id, sites: path.sites.prefixed(by: site))
   }
 }
 

@@ -22,14 +22,17 @@ extension Interpreter {
 
   /// A view of Apple's or of a package.
   func external(_ name: Name, token: UInt32, _ expression: Expression) -> ViewNode {
-    ViewNode(
+    let view = ViewNode(
       .external, name: name, site: site(ofName: token, in: expression.entry),
       entry: expression.entry, expression: expression)
+    view.isFresh = true
+    return view
   }
 
   /// What stands in a slot, or the view that a wrapper is applied to, as the callee mentions it.
   func slot(_ views: [ViewNode], at expression: Expression) -> ViewNode {
-    ViewNode(
+    for view in views { view.isFresh = false }
+    return ViewNode(
       .slot, name: nil, site: site(of: expression.node, in: expression.entry),
       entry: expression.entry, children: [Child(role: .content, content: .views(views))])
   }

@@ -26,7 +26,9 @@ package final class Interpreter {
   package internal(set) var enteredDeclarations: Set<DeclarationID> = []
 
   /// Uses that nest deeper than this are not entered: their views are unknown.
-  static let maximumDepth = 240
+  static let maximumDepth = 400
+  /// After so many entries no further ones are made: what they would show is unknown.
+  static let maximumEntries = 200_000
 
   /// The view that a wrapper is applied to, while its body is looked at alone.
   let placeholder: ViewNode
@@ -91,7 +93,7 @@ package final class Interpreter {
   /// The views that an entered declaration shows.
   package func views(of entry: Entry) -> [ViewNode] {
     if let views = entry.views { return views }
-    guard !entry.isBeingEvaluated, !entry.isRecursive, entry.depth < Self.maximumDepth else {
+    guard !entry.isBeingEvaluated, !entry.isRecursive, entry.id < Self.maximumEntries, entry.depth < Self.maximumDepth else {
       return []
     }
     entry.isBeingEvaluated = true

@@ -39,3 +39,11 @@ package struct PlacePath: Hashable, Sendable {
   /// The place of the thing itself.
   package var last: Site? { sites.last }
 }
+
+extension [Site] {
+  /// The places with a use before them. Of a long way only its beginning and its end are kept.
+  func prefixed(by site: Site) -> [Site] {
+    guard count > 16, let last else { return [site] + self }
+    return [site] + prefix(14) + [last]
+  }
+}

@@ -31,6 +31,8 @@ package final class ViewNode {
   let expression: Expression?
   package internal(set) var modifiers: [Modifier]
   var ownChildren: [Child]?
+  /// Whether nothing but the chain that is being read refers to the view, so that modifiers can be added in place.
+  var isFresh = false
 
   init(
     _ kind: Kind, name: Name?, site: Site, entry: Entry, expression: Expression? = nil,
@@ -45,11 +47,17 @@ package final class ViewNode {
     self.ownChildren = children
   }
 
-  /// The same view with other modifiers.
-  func with(modifiers: [Modifier]) -> ViewNode {
-    ViewNode(
-      kind, name: name, site: site, entry: entry, expression: expression, modifiers: modifiers,
-      children: ownChildren)
+  /// The view with further modifiers.
+  func adding(_ added: [Modifier]) -> ViewNode {
+    guard !isFresh else {
+      modifiers += added
+      return self
+    }
+    let view = ViewNode(
+      kind, name: name, site: site, entry: entry, expression: expression,
+      modifiers: modifiers + added, children: ownChildren)
+    view.isFresh = true
+    return view
   }
 
   /// Where the view is written, in its entry's terms.

@@ -39,6 +39,8 @@ package struct GlassItem {
 
 /// Two halves of a conflict on their way to the declaration in which they meet.
 package struct Conflict {
+  /// Which report it comes from; copies that reach several users share it.
+  let origin: Int
   /// The offending half.
   var inner: PlacePath
   var outer: Outer

@@ -37,7 +37,8 @@ package struct ViewSite {
     _ complete: @escaping (Meeting) -> Void
   ) {
     sink.conflicts.append(
-      Conflict(inner: inner, outer: outer, others: others, complete: complete))
+      Conflict(
+        origin: sink.nextOrigin(), inner: inner, outer: outer, others: others, complete: complete))
   }
 }
 
@@ -87,6 +88,12 @@ package struct SymbolSite {
 /// Collects what the rules report at one view.
 final class ConflictSink {
   var conflicts: [Conflict] = []
+  private var origins = 0
+
+  func nextOrigin() -> Int {
+    origins += 1
+    return origins
+  }
 }
 
 /// What a rule looks at: each view in its surroundings.

@@ -147,7 +147,7 @@ extension Walker {
     _ chain: ChainWalk, _ glasses: [GlassSite], _ symbols: [SymbolSite], _ control: ControlWalk,
     siblings: [Summary.Branch]
   ) -> [Conflict] {
-    let sink = ConflictSink()
+    sink.conflicts = []
     let site = ViewSite(
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
       symbols: symbols, style: control.style, inner: control.state, siblings: siblings.map(Sibling.init), sink: sink,
@@ -155,6 +155,7 @@ extension Walker {
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
     for conflict in sink.conflicts { settle(conflict, &pending) }
+    sink.conflicts = []
     return pending
   }
 

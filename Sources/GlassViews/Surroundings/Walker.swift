@@ -14,7 +14,8 @@ package final class Walker {
   private var beingJudged: Set<EntryKey> = []
   /// How many views are being judged inside each other; deeper ones are not looked at.
   private var depth = 0
-  private static let maximumDepth = 320
+  let sink = ConflictSink()
+  private static let maximumDepth = 2_000
 
   private struct EntryKey: Hashable {
     var entry: Int
@@ -89,6 +90,7 @@ package final class Walker {
       }
     }
     result.pending = []
+    var kept: Set<PendingKey> = []
     for var conflict in summary.pending {
       conflict.inner = lift(conflict.inner)
       conflict.others = conflict.others.map(lift)
@@ -97,9 +99,27 @@ package final class Walker {
       case .at(let path): conflict.outer = .at(lift(path))
       case .inherited(let kind): conflict.outer = outers[kind]
       }
-      settle(conflict, &result.pending)
+      // Copies that came through one use will be reported in one place, if at all.
+      if kept.insert(PendingKey(conflict)).inserted { settle(conflict, &result.pending) }
     }
     return result
+  }
+
+  /// What copies of one report have in common once they came through the same use.
+  private struct PendingKey: Hashable {
+    var origin: Int
+    var owner: Int
+    var inner: Site?
+    var outer: Site?
+    var parameter: PlacePath.ParameterReference?
+
+    init(_ conflict: Conflict) {
+      origin = conflict.origin
+      owner = conflict.inner.owner
+      inner = conflict.inner.first
+      outer = conflict.outer.path?.first
+      parameter = conflict.inner.parameter
+    }
   }
 
   /// Reports a conflict when both halves are told in the same terms; else keeps it.
@@ -187,7 +207,7 @@ package final class Walker {
           return PlacePath(owner: node.entry.id, sites: [], parameter: parameter)
         }
       }
-      return PlacePath(owner: node.entry.id, sites: [node.site] + path.sites)
+      return PlacePath(owner: node.entry.id, sites: path.sites.prefixed(by: node.site))
     }
   }
 }

@@ -370,6 +370,7 @@ extension Interpreter {
 
   /// The number of a view among those that keys mention; the view is kept, so that the number stays its own.
   func number(of node: ViewNode) -> UInt64 {
+    node.isFresh = false
     if let number = viewNumbers[ObjectIdentifier(node)] { return number }
     keptViews.append(node)
     let number = UInt64(keptViews.count)
