@@ -13,7 +13,8 @@ struct SharedBackgroundOnView: Rule {
   func check(_ view: ViewSite, _ findings: Findings) {
     for modifier in view.modifiers where view.isOnlyForToolbarItems(modifier) && view.isCertainlyView {
       findings.report(
-        view, modifier.path, against: view.toolbarItem, because: "it belongs on this item"
+        view, modifier.path, against: view.toolbarItem, because: "it belongs on this item",
+        fix: { findings.move($0, outOf: view.enclosingItem) }
       ) { "`\($0.inner)` is a modifier of toolbar items and does not exist on the view inside" }
     }
   }

@@ -5,19 +5,25 @@ import GlassViews
 struct GradientTintOnProminent: Rule {
   let id = "gradient-tint-on-prominent"
   let severity = Severity.warning
+  let fixSafety: Fix.Safety? = .unsafe
   let words = ["glassProminent", "GlassProminentButtonStyle", "glassEffect", "glass"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     if view.style?.kind == .glassProminent {
       for tint in view.modifiers where tint.name == "tint" && view.isGradient(argumentOf: tint) {
-        findings.report(view, tint.path) {
+        findings.report(
+          view, tint.path, fix: { findings.replacement(of: view.firstColor(of: tint), $0) }
+        ) {
           "`\($0.inner)` gives `.glassProminent` a gradient, which it drops: it takes a colour"
         }
       }
     }
     for glass in view.glasses {
       for tint in glass.materials.compactMap(\.tint) where view.isGradient(tint) {
-        findings.report(view, view.place(of: tint), severity: .error) { _ in
+        findings.report(
+          view, view.place(of: tint), severity: .error,
+          fix: { findings.replacement(of: view.firstColor(in: tint), $0) }
+        ) { _ in
           "`Glass.tint` takes a colour, not a gradient"
         }
       }

@@ -6,29 +6,30 @@ struct MissingGlassContainer: Rule {
   let id = "missing-glass-container"
   let severity = Severity.warning
   let words = ["glassEffect"]
+  let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    guard view.container == .absent, view.isLayout || view.name == "ForEach",
-      view.state.ground == .none || view.state.ground == .sheet
+    guard view.container == .absent, view.isLayout || view.name == "ForEach", !view.makesRows,
+      view.inner.ground == .none
     else { return }
-    if view.name == "ForEach", view.state.rows == .around || view.state.rows == .scroller { return }
-    let glass = view.siblings.filter { sibling in sibling.glass.contains { !$0.isContained } }
-    let isRepeated = glass.contains { $0.isRepeated } || view.name == "ForEach" && !glass.isEmpty
-    // Glass buttons are right without a container; only effects need one.
-    let effects = glass.count(where: hasEffect)
-    guard effects > 1 || isRepeated && effects > 0 else { return }
-    if view.name == "ZStack", glass.count(where: { $0.isSurface && !$0.isMoved }) > 1 { return }
-    let others = glass.prefix(6).compactMap { sibling in
-      sibling.glass.first { !$0.isContained }.map { (path: $0.path, message: "glass here") }
+    let glass = view.siblings.compactMap { sibling in
+      sibling.glass.first { $0.isEffect && $0.isLoose }.map { (item: $0, sibling: sibling) }
     }
-    findings.report(view, view.node.path, others: others) {
-      isRepeated && glass.count == 1
-        ? "`\($0.inner)` repeats glass without a `GlassEffectContainer` around it"
-        : "`\($0.inner)` has \(glass.count) glass views side by side and no `GlassEffectContainer` around them"
+    let isRepeated = view.name == "ForEach" || glass.contains { $0.sibling.isRepeated }
+    guard let first = glass.first, glass.count > 1 || isRepeated else { return }
+    // Layers that lie on each other are glass on glass.
+    if view.name == "ZStack", glass.count(where: { $0.sibling.isSurface && !$0.sibling.isMoved }) > 1 {
+      return
     }
-  }
-
-  private func hasEffect(_ sibling: Sibling) -> Bool {
-    sibling.glass.contains { $0.isEffect && !$0.isContained }
+    let other = glass.first { $0.item.path.owner != view.node.path.owner } ?? first
+    let others = glass.prefix(6).map { (path: $0.item.path, message: "glass here") }
+    findings.report(
+      view, view.node.path, against: .at(other.item.path), because: "glass here", others: others,
+      fix: { findings.containment(of: view, $0) }
+    ) {
+      glass.count > 1
+        ? "`\($0.inner)` has \(glass.count) glass views side by side and no `GlassEffectContainer` around them"
+        : "`\($0.inner)` repeats glass without a `GlassEffectContainer` around it"
+    }
   }
 }

@@ -9,13 +9,25 @@ struct GlassInScrollingContent: Rule {
     "List", "Form", "Table", "ScrollView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
   ]
   let fixSafety: Fix.Safety? = .unsafe
+  let options = [
+    RuleOption("allowHorizontal", .flag(false), "Accept glass in content that scrolls sideways only")
+  ]
+  var allowsHorizontal = false
+
+  func configured(_ options: RuleOptions) -> any Rule {
+    var rule = self
+    rule.allowsHorizontal = options.flag("allowHorizontal") ?? false
+    return rule
+  }
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    guard view.state.scrolling != .none, view.state.ground != .toolbar else { return }
+    guard view.state.scrolling != .none, view.state.toolbar != .item else { return }
+    if allowsHorizontal, view.state.scrolling == .horizontal { return }
     for glass in view.glasses where glass.ground != .glass {
-      findings.report(view, glass.path, against: view.scroller, because: "it scrolls with this") {
-        "`\($0.inner)` is glass in the scrolled content of `\($0.outer)`"
-      }
+      findings.report(
+        view, glass.path, against: view.scroller, because: "it scrolls with this",
+        fix: { glass.kind == .effect ? findings.material(insteadOf: $0) : nil }
+      ) { "`\($0.inner)` is glass in the scrolled content of `\($0.outer)`" }
     }
   }
 }

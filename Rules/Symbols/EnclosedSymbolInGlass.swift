@@ -1,4 +1,5 @@
 import GlassEngine
+import GlassSyntax
 import GlassViews
 
 /// Glass is the enclosure: symbols on a glass control or in a bar come without a circle of their own.
@@ -10,23 +11,70 @@ struct EnclosedSymbolInGlass: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for symbol in view.symbols where symbol.frame != .none {
-      guard let enclosed = EnclosedSymbol(symbol.name) else { continue }
-      let surface = symbol.frame == .bar ? "a bar item" : "glass"
-      let plain = enclosed.plain.map { ": use `\($0)`" } ?? ""
-      findings.report(
-        view, symbol.path, against: symbol.framePlace, because: "the glass around it",
-        fix: { replacement(enclosed, in: $0) }
-      ) { _ in
-        "`\(symbol.name)` brings its own \(enclosed.shape) into \(surface)\(plain)"
+      if let name = symbol.name, let enclosed = EnclosedSymbol(name) {
+        report(name, enclosed, symbol, view, findings)
+      } else if let variant = symbol.variantPlace.knownOrInherited {
+        report(variant, symbol, view, findings)
       }
     }
   }
 
-  /// The plain symbol in place of the enclosed one, where the string itself is known.
-  private func replacement(_ enclosed: EnclosedSymbol, in meeting: Meeting) -> Fix? {
-    guard let plain = enclosed.plain, let literal = meeting.inner.last else { return nil }
+  private func report(
+    _ name: String, _ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite,
+    _ findings: Findings
+  ) {
+    findings.report(
+      view, symbol.path, against: symbol.framePlace, because: "the glass around it",
+      fix: { meeting in
+        meeting.inner.last.flatMap {
+          replacement(enclosed, at: $0.place, isModern: view.state.availability == .modern, findings)
+        }
+      }
+    ) { _ in message(name, enclosed, symbol.frame == .bar ? "a bar item" : "glass") }
+  }
+
+  /// `.symbolVariant(.circle)` encloses whatever symbol it meets.
+  private func report(
+    _ variant: PlacePath, _ symbol: SymbolSite, _ view: ViewSite, _ findings: Findings
+  ) {
+    let surface = symbol.frame == .bar ? "a bar item" : "glass"
+    findings.report(
+      view, variant, against: symbol.framePlace, because: "the glass around it",
+      fix: { findings.plainVariant(of: $0) }
+    ) { "`\($0.inner)` encloses a symbol that stands in \(surface) already" }
+  }
+
+  private func message(_ name: String, _ enclosed: EnclosedSymbol, _ surface: String) -> String {
+    let plain = enclosed.plain.map { ": use `\($0)`" } ?? ""
+    return "`\(name)` brings its own \(enclosed.shape) into \(surface)\(plain)"
+  }
+
+  /// The plain symbol in place of the enclosed one, where the oldest system has it.
+  private func replacement(
+    _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, _ findings: Findings
+  ) -> Fix? {
+    guard let plain = enclosed.plain else { return nil }
+    if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: "ios") { return nil }
     return Fix(
       message: "use the plain symbol `\(plain)`", safety: .safe,
-      edits: [Edit(place: literal.place, replacement: "\"\(plain)\"")])
+      edits: [Edit(place: place, replacement: "\"\(plain)\"")])
+  }
+
+  // MARK: UIKit
+
+  /// `UIBarButtonItem(image: UIImage(systemName: "…"))`: the bar draws the glass around the item.
+  func check(_ name: NameSite, _ findings: Findings) {
+    guard name.name == "UIBarButtonItem", name.call != nil, !name.isLegacy,
+      let image = name.arguments.first(where: { $0.label == "image" })
+    else { return }
+    for literal in name.strings(labelled: "systemName", in: image.value) {
+      guard let enclosed = EnclosedSymbol(literal.text) else { continue }
+      let place = Place(file: name.file, range: literal.range)
+      findings.report(
+        name.file, literal.range,
+        related: [RelatedPlace(message: "the bar item", place: Place(file: name.file, range: name.range))],
+        fix: replacement(enclosed, at: place, isModern: false, findings),
+        message: message(literal.text, enclosed, "a bar item"))
+    }
   }
 }

@@ -3,6 +3,86 @@ import GlassViews
 
 /// Edits that rules share.
 extension Findings {
+  /// Wraps a view in a glass container with the spacing that the view itself has.
+  package func containment(of view: ViewSite, _ meeting: Meeting) -> Fix? {
+    guard meeting.inner.count == 1, meeting.primary == view.node.site else { return nil }
+    let site = meeting.primary
+    let tree = trees[site.file]
+    let range = view.callRange
+    let spacing = view.literalArgument("spacing").map { "(spacing: \($0))" } ?? ""
+    let indent = indentation(at: range.start, in: tree.bytes)
+    let body = tree.text(range)
+    guard !body.contains("\"\"\"") else { return nil }
+    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let inner = lines.enumerated().map { $0.offset == 0 || $0.element.isEmpty ? String($0.element) : "  " + $0.element }
+    let text =
+      "GlassEffectContainer\(spacing) {\n\(indent)  " + inner.joined(separator: "\n") + "\n\(indent)}"
+    return Fix(
+      message: "put it into a `GlassEffectContainer`", safety: .unsafe,
+      edits: [Edit(place: Place(file: site.file, range: range), replacement: text)])
+  }
+
+  /// A material in place of a glass effect: `.glassEffect(g, in: s)` becomes `.background(.regularMaterial, in: s)`.
+  package func material(insteadOf meeting: Meeting) -> Fix? {
+    guard meeting.inner.count == 1 else { return nil }
+    let site = meeting.primary
+    let text = self.text(of: site)
+    var shape = ".capsule"
+    if text.contains("in:") {
+      guard let range = text.range(ofLabel: "in:") else { return nil }
+      shape = range
+    }
+    return Fix(
+      message: "use a material", safety: .unsafe,
+      edits: [Edit(place: site.place, replacement: "background(.regularMaterial, in: \(shape))")])
+  }
+
+  /// Another text in place of a range, where the finding is reported in the same declaration.
+  package func replacement(of part: (range: Site, text: String)?, _ meeting: Meeting) -> Fix? {
+    guard let part, meeting.inner.count == 1, part.range.file == meeting.primary.file else { return nil }
+    return Fix(
+      message: "use the colour `\(part.text)`", safety: .unsafe,
+      edits: [Edit(place: part.range.place, replacement: part.text)])
+  }
+
+  /// Moves a modifier from a view to the toolbar item around it.
+  package func move(_ meeting: Meeting, outOf item: EnclosingItem?) -> Fix? {
+    guard let item, meeting.inner.count == 1, meeting.outer.count == 1 else { return nil }
+    let site = meeting.primary
+    let bytes = trees[site.file].bytes
+    let indent = indentation(at: item.range.start, in: bytes)
+    let end = Place(file: site.file, range: ByteRange(item.range.end, item.range.end))
+    let removed = Place(file: site.file, range: chainRange(of: site))
+    return Fix(
+      message: "move it to the item", safety: item.isAlone ? .safe : .unsafe,
+      edits: [
+        Edit(place: removed, replacement: ""),
+        Edit(place: end, replacement: "\n\(indent).\(text(of: site))"),
+      ])
+  }
+
+  /// `.symbolVariant` without its shape; nil where nothing but the shape is set.
+  package func plainVariant(of meeting: Meeting) -> Fix? {
+    guard meeting.inner.count == 1 else { return nil }
+    let site = meeting.primary
+    let text = self.text(of: site)
+    for shape in [".circle", ".square", ".rectangle"] where text == "symbolVariant(\(shape).fill)" {
+      return Fix(
+        message: "drop the shape", safety: .safe,
+        edits: [Edit(place: site.place, replacement: "symbolVariant(.fill)")])
+    }
+    return removal(of: meeting, safety: .safe)
+  }
+
+  /// The white space at the start of the line that an offset stands in.
+  package func indentation(at offset: Int, in bytes: [UInt8]) -> String {
+    var start = offset
+    while start > 0, bytes[start - 1] != 10, bytes[start - 1] != 13 { start -= 1 }
+    var end = start
+    while end < bytes.count, bytes[end] == 32 || bytes[end] == 9 { end += 1 }
+    return String(decoding: bytes[start..<min(end, max(offset, start))], as: UTF8.self)
+  }
+
   /// Takes a modifier out of its chain, where the finding is reported at the modifier itself.
   package func removal(of meeting: Meeting, safety: Fix.Safety) -> Fix? {
     guard meeting.inner.count == 1, meeting.primary.isMember else { return nil }
@@ -21,5 +101,27 @@ extension Findings {
     if start > 0, bytes[start - 1] == UInt8(ascii: ".") { start -= 1 }
     while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
     return ByteRange(start, site.range.end)
+  }
+}
+
+extension String {
+  /// The text of the argument with a label, up to the comma or parenthesis that ends it.
+  fileprivate func range(ofLabel label: String) -> String? {
+    var depth = 0
+    var rest = self[...]
+    while let character = rest.first {
+      if depth == 1, rest.hasPrefix(label) { break }
+      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
+      rest = rest.dropFirst()
+    }
+    guard !rest.isEmpty else { return nil }
+    var result = ""
+    depth = 0
+    for character in rest.dropFirst(label.count) {
+      if depth == 0, character == "," || character == ")" { break }
+      if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
+      result.append(character)
+    }
+    return String(result.drop { $0.isWhitespace })
   }
 }

@@ -109,7 +109,7 @@ extension ViewSite {
     if state.toolbar != .outside { words.append("toolbar \(state.toolbar)") }
     if state.isMenuItem { words.append("menu item") }
     if state.availability == .modern { words.append("26 and later") }
-    for symbol in symbols { words.append("symbol \"\(symbol.name)\"") }
+    for symbol in symbols { words.append("symbol \(symbol.name.map { "\"\($0)\"" } ?? "unknown")") }
     return words
   }
 }

@@ -1,15 +1,28 @@
+import Foundation
 import GlassEngine
 import TestSupport
 import Testing
 
 /// Each folder below Fixtures is linted as a project; its comments say what is found.
 @Suite struct FixtureTests {
-  @Test(arguments: FixtureFolder.all) func findings(fixture: FixtureFolder) throws {
+  /// The sample of the README. It looks like an app, so its findings stand in a file instead of in comments.
+  private static let sample = "SampleApp"
+  private static let commented = FixtureFolder.all.filter { $0.name != sample }
+
+  @Test(arguments: commented) func findings(fixture: FixtureFolder) throws {
     #expect(try ExampleRun(fixture.files).mismatches(noise: .warning) == [])
   }
 
-  @Test(arguments: FixtureFolder.all) func crlf(fixture: FixtureFolder) throws {
+  @Test(arguments: commented) func crlf(fixture: FixtureFolder) throws {
     let files = ExampleVariation.withCRLF(fixture.files)
     #expect(try ExampleRun(files).mismatches(noise: .warning) == [])
+  }
+
+  @Test func findingsOfSample() throws {
+    let sample = try #require(FixtureFolder.all.first { $0.name == Self.sample })
+    let list = FixtureFolder.package.appending(path: "Fixtures/\(Self.sample)/findings.txt")
+    let expected = try String(contentsOf: list, encoding: .utf8)
+      .split(separator: "\n").map { "noisy: \($0)" }
+    #expect(try ExampleRun(sample.files).noise(from: .warning) == expected)
   }
 }

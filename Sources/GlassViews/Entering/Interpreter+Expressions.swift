@@ -114,9 +114,11 @@ extension Interpreter {
 
   /// A bound value that is an instance of a project type without a body of its own.
   private func isValueOfProjectType(_ expression: Expression) -> Partial? {
-    let kind = expression.tree.kind(expression.node)
-    guard kind == .call || kind == .implicitMember else { return nil }
-    let made = instance(from: expression) ?? staticInstance(expression, expression)
+    guard expression.tree.kind(expression.node) != .closure else { return nil }
+    let values = values(of: expression)
+    guard values.count == 1, !values[0].isUnknown else { return nil }
+    let value = values[0].expression
+    let made = instance(from: value) ?? staticInstance(value, value)
     guard let instance = made?.instance, !isEnterable(instance.type) else { return nil }
     return .instance(instance)
   }

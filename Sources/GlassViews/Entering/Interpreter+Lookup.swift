@@ -122,6 +122,15 @@ extension Interpreter {
     let tree = index.trees[function.file]
     guard let type = tree.child(function.node, .returnType).flatMap(tree.firstChild) else { return false }
     return isViewType(type, in: tree, file: function.file)
+      || isOwnGeneric(type, of: function.node, in: tree)
+  }
+
+  /// Whether a result's type is a generic parameter of the function, or `Self`: what a closure makes of a view.
+  private func isOwnGeneric(_ type: NodeID, of function: NodeID, in tree: SyntaxTree) -> Bool {
+    guard tree.kind(type) == .namedType, let name = tree.name(type) else { return false }
+    if name == .capitalSelf { return true }
+    guard let parameters = tree.child(function, .genericParameters) else { return false }
+    return tree.children(parameters).contains { tree.name($0) == name }
   }
 
   /// `some View`, `some ToolbarContent`, `AnyView`, a project's view type, `Content`, `Text` and the like.

@@ -70,11 +70,12 @@ extension Interpreter {
   ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath])? {
     let tree = expression.tree
     var node = expression.node
-    if tree.kind(node) == .call, let callee = tree.firstChild(node) { node = callee }
+    let isCall = tree.kind(node) == .call
+    if isCall, let callee = tree.firstChild(node) { node = callee }
     guard tree.kind(node) == .implicitMember, let name = tree.name(node) else { return nil }
     let candidates = index.viewMembers(named: name).filter { id in
       let member = index.declarations[id]
-      return member.flags.contains(.isStatic)
+      return member.flags.contains(.isStatic) && (member.kind == .function) == isCall
         && (owners.map { owners in member.owner.map(owners.contains) ?? false } ?? true)
     }
     guard candidates.count == 1 else { return nil }

@@ -21,8 +21,17 @@ extension Interpreter {
     guard let body = usable.first ?? bodies.first else { return nil }
     let function = index.declarations[body]
     let name = signature(of: body).parameters.first?.name ?? "configuration"
-    let label = StyledLabel(
-      views: children(of: control).filter { $0.role == .label || $0.role == .content }.flatMap(\.views))
+    var views = children(of: control).filter { $0.role == .label || $0.role == .content }
+      .flatMap(\.views)
+    if views.isEmpty {
+      // The title and symbol that the control was given as arguments.
+      views = [
+        ViewNode(
+          .external, name: "Label", site: control.site, entry: control.entry,
+          expression: control.expression, children: [])
+      ]
+    }
+    let label = StyledLabel(views: views)
     return entry(
       declaration: body, node: function.node, file: function.file, instance: instance,
       parameters: [name: .configuration(label)], keys: [number(of: control)], from: control.entry)

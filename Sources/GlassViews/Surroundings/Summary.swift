@@ -29,7 +29,12 @@ package struct GlassItem {
   /// Whether it is a glass effect, not a button style.
   package var isEffect: Bool
   /// Whether a glass container around it blends it already.
-  package var isContained: Bool
+  package var isContained = false
+  /// Whether it was counted among its siblings already.
+  package var isGathered = false
+
+  /// Whether it could still have siblings that it should blend with.
+  package var isLoose: Bool { !isContained && !isGathered }
 }
 
 /// Two halves of a conflict on their way to the declaration in which they meet.

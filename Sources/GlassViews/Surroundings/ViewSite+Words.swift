@@ -11,6 +11,23 @@ extension ViewSite {
     return Vocabulary.layouts.contains(name) || interpreter.isLayout(node)
   }
 
+  /// Whether the view is a ForEach that makes the rows of a scroller.
+  package var makesRows: Bool {
+    name == "ForEach" && (state.rows == .around || state.rows == .scroller)
+  }
+
+  /// The literal number that a labelled argument of the view has, as it is written.
+  package func literalArgument(_ label: Name) -> String? {
+    guard let call = node.expression, call.tree.kind(call.node) == .call,
+      let argument = call.tree.arguments(of: call.node).first(where: { $0.label == label }),
+      call.tree.kind(argument.value) == .literal
+    else { return nil }
+    return call.tree.text(call.tree.range(argument.value))
+  }
+
+  /// The bytes of the view's call with its modifiers left out: from its name to the end of its closures.
+  package var callRange: ByteRange { extent }
+
   /// Where an expression is written.
   package func place(of expression: Expression) -> PlacePath { interpreter.path(of: expression) }
 
@@ -30,7 +47,44 @@ extension ViewSite {
     interpreter.values(of: expression).contains { !$0.isUnknown && Vocabulary.isGradient($0.expression) }
   }
 
+  /// The first colour of the gradient that a modifier is given, with the range of the gradient.
+  package func firstColor(of modifier: Modifier) -> (range: Site, text: String)? {
+    let call = modifier.expression
+    guard let first = call.tree.arguments(of: call.node).first else { return nil }
+    return firstColor(in: call.sibling(first.value))
+  }
+
+  /// The first colour of a gradient that is written in place: `color.gradient`, `colors: [color, …]`.
+  package func firstColor(in gradient: Expression) -> (range: Site, text: String)? {
+    let tree = gradient.tree
+    guard let site = interpreter.path(of: gradient).first else { return nil }
+    if tree.kind(gradient.node) == .member, tree.name(gradient.node) == "gradient",
+      let color = tree.firstChild(gradient.node)
+    {
+      return (site, tree.text(tree.range(color)))
+    }
+    guard tree.kind(gradient.node) == .call,
+      let colors = tree.arguments(of: gradient.node).first(where: { $0.label == "colors" }),
+      tree.kind(colors.value) == .array, let color = tree.firstChild(colors.value)
+    else { return nil }
+    return (site, tree.text(tree.range(color)))
+  }
+
   // MARK: Toolbars
+
+  /// The item in whose content the view stands alone, as its chain is written; nil where others stand beside it.
+  package var enclosingItem: EnclosingItem? {
+    guard let path = toolbarItem.path, path.owner == node.entry.id, let site = path.first else {
+      return nil
+    }
+    let tree = node.entry.tree
+    guard let item = tree.call(withCalleeAt: site.name, around: extent) else { return nil }
+    let closures = tree.arguments(of: item).filter { tree.kind($0.value) == .closure }
+    guard closures.count == 1 else { return nil }
+    let statements = tree.children(closures[0].value).filter { tree.kind($0) != .closureSignature }
+    return EnclosingItem(
+      range: tree.range(item), isAlone: statements.count == 1 && tree.range(statements[0]) == extent || statements.count == 1)
+  }
 
   /// Whether a modifier exists for toolbar items only.
   package func isOnlyForToolbarItems(_ modifier: Modifier) -> Bool {
@@ -53,7 +107,32 @@ extension ViewSite {
   }
 }
 
+/// A toolbar item around a view.
+package struct EnclosingItem {
+  /// The bytes of its call, without modifiers.
+  package let range: ByteRange
+  /// Whether the view is all that it holds.
+  package let isAlone: Bool
+}
+
+extension SyntaxTree {
+  /// The call whose callee's name stands at a range, and that holds another range.
+  fileprivate func call(withCalleeAt name: ByteRange, around inner: ByteRange) -> NodeID? {
+    for number in nodes.indices where nodes[number].kind == .call {
+      let node = NodeID(number)
+      guard let callee = firstChild(node), range(token: self[callee].token) == name,
+        range(node).start <= inner.start, range(node).end >= inner.end
+      else { continue }
+      return node
+    }
+    return nil
+  }
+}
+
 extension Outer {
+  /// The place, also where it is known only to the user of the declaration.
+  package var knownOrInherited: PlacePath? { path }
+
   /// The place, where it is known here.
   package var path: PlacePath? {
     if case .at(let path) = self { return path }

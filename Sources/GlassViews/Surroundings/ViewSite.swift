@@ -12,6 +12,8 @@ package struct ViewSite {
   package let symbols: [SymbolSite]
   /// The button style that the view is shown with, where it is a control.
   package let style: ControlStyle?
+  /// What surrounds the views in it.
+  package let inner: State
   /// The views that stand side by side in it, where it is a layout or a ForEach.
   package let siblings: [Sibling]
   let sink: ConflictSink
@@ -72,11 +74,14 @@ package struct GlassSite {
 
 /// A symbol that a view names by a string.
 package struct SymbolSite {
-  package let name: String
-  /// The string.
+  /// The name; nil where it is not known.
+  package let name: String?
+  /// The string, or the expression that makes it.
   package let path: PlacePath
   package let frame: State.SymbolFrame
   package let framePlace: Outer
+  /// The `.symbolVariant(…)` that puts the symbol into a shape.
+  package let variantPlace: Outer
 }
 
 /// Collects what the rules report at one view.

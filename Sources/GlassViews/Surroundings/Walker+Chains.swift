@@ -100,10 +100,15 @@ extension Walker {
     for (position, modifier) in chain.modifiers.enumerated() {
       if chain.glass[position] != nil { shown = modifier.path }
       var (state, outers) = inside[position]
-      if let shown, state.ground != .glass { (state.ground, outers.ground) = (.glass, .at(shown)) }
       for content in modifier.contents {
-        let (state, outers) = surroundings(
+        if let shown, state.ground != .glass, content.role == .overlay {
+          (state.ground, outers.ground) = (.glass, .at(shown))
+        }
+        var (state, outers) = surroundings(
           of: content.role, state, outers, over: base.containsScroller, modifier)
+        if state.ground == .sheet, interpreter.views(of: content).contains(where: hidesBackground) {
+          (state.ground, outers.ground) = (.none, .none)
+        }
         contents.addContent(
           judge(content, of: modifier, in: state, outers, at: node), role: content.role)
       }
@@ -145,7 +150,7 @@ extension Walker {
     let sink = ConflictSink()
     let site = ViewSite(
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
-      symbols: symbols, style: control.style, siblings: siblings.map(Sibling.init), sink: sink,
+      symbols: symbols, style: control.style, inner: control.state, siblings: siblings.map(Sibling.init), sink: sink,
       interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
@@ -161,7 +166,7 @@ extension Walker {
     let isContainer = isContainer(chain.node)
     let isMoved = chain.modifiers.contains { interpreter.moves($0) }
     let own = glasses.map {
-      GlassItem(path: $0.path, isEffect: $0.kind == .effect, isContained: false)
+      GlassItem(path: $0.path, isEffect: $0.kind == .effect)
     }
     if !distributes(chain.node) {
       var branch = Summary.Branch()
@@ -189,6 +194,13 @@ extension Walker {
       if isMoved { result.branches[index].isMoved = true }
       if chain.node.name == "ForEach" { result.branches[index].isRepeated = true }
     }
+    if gathers(chain.node, base) {
+      for index in result.branches.indices {
+        for item in result.branches[index].items.indices {
+          result.branches[index].items[item].isGathered = true
+        }
+      }
+    }
     if isScroller(chain.node) || isScreen(chain.node) {
       result.branches = [Summary.Branch()]
       result.containsScroller = true
@@ -196,6 +208,26 @@ extension Walker {
     if chain.node.name == "Spacer" { result.containsSpacer = true }
     result.pending += contents.pending
     return result
+  }
+
+  /// Whether a view is where siblings stand side by side, or where one repeats: those around it count them no
+  /// more.
+  private func gathers(_ node: ViewNode, _ base: Summary) -> Bool {
+    guard case .external = node.kind, let name = node.name else { return false }
+    let isForEach = name == "ForEach"
+    guard isForEach || Vocabulary.layouts.contains(name) || interpreter.isLayout(node) else {
+      return false
+    }
+    let effects = base.branches.count { branch in branch.items.contains { $0.isEffect && $0.isLoose } }
+    return effects > 1 || isForEach && effects > 0
+      || base.branches.contains { $0.isRepeated && !$0.items.isEmpty }
+  }
+
+  /// Whether a presentation's root takes the system's background away.
+  private func hidesBackground(_ view: ViewNode) -> Bool {
+    view.modifiers.contains { modifier in
+      modifier.name == "presentationBackground" && interpreter.isClearOrHidden(modifier.expression)
+    }
   }
 
   private func distributes(_ node: ViewNode) -> Bool {

@@ -91,11 +91,11 @@ extension Walker {
     let argument = call.tree.arguments(of: call.node).first { $0.label == label }
     guard let argument else { return [] }
     let (frame, place) = (control.state.symbolFrame, control.outers.frame)
-    return interpreter.values(of: call.sibling(argument.value)).compactMap { value in
-      guard !value.isUnknown,
-        let text = value.expression.tree.literalText(value.expression.node)
-      else { return nil }
-      return SymbolSite(name: text, path: value.path, frame: frame, framePlace: place)
+    return interpreter.values(of: call.sibling(argument.value)).map { value in
+      let text = value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
+      return SymbolSite(
+        name: text, path: value.path, frame: frame, framePlace: place,
+        variantPlace: chain.state.symbolVariant == .enclosing ? chain.outers.variant : .none)
     }
   }
 

@@ -42,6 +42,17 @@ extension Interpreter {
     return values.contains { !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "hidden" }
   }
 
+  /// Whether a background argument can be `.clear`, `Color.clear` or `.hidden`.
+  func isClearOrHidden(_ call: Expression) -> Bool {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+      return false
+    }
+    return values(of: call.sibling(first.value)).contains { value in
+      let name = value.expression.tree.name(value.expression.node)
+      return !value.isUnknown && (name == "clear" || name == "hidden")
+    }
+  }
+
   /// Whether `.symbolVariant(…)` puts symbols into a shape.
   func isEnclosingVariant(_ call: Expression) -> Bool {
     guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {

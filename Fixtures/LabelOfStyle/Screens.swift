@@ -1,0 +1,73 @@
+import SwiftUI
+
+struct Bar: View {
+  var act: () -> Void
+
+  var body: some View {
+    HStack {
+      Button("Flat", action: act).buttonStyle(FlatStyle())
+      Button("Prominent", action: act)
+        .buttonStyle(CapsuleStyle(isProminent: true))  // expect: glass-on-glass "`.buttonStyle`"
+    }
+    .padding()
+    .glassEffect()
+  }
+}
+
+struct OtherBar: View {
+  var act: () -> Void
+
+  var body: some View {
+    HStack {
+      Text("Other")
+      CapsuleButton(act: act)  // expect: glass-on-glass "`CapsuleButton`"
+    }
+    .padding()
+    .glassEffect()
+  }
+}
+
+struct CapsuleButton: View {
+  var act: () -> Void
+
+  var body: some View {
+    Button("Capsule", action: act).buttonStyle(CapsuleStyle(isProminent: true))
+  }
+}
+
+struct Rows: View {
+  let names: [String]
+  var act: () -> Void
+
+  var body: some View {
+    List(names, id: \.self) { name in
+      Button(name, action: act)
+        .buttonStyle(.prominentCapsule(false))  // expect: glass-in-scrolling-content
+    }
+  }
+}
+
+struct Symbols: View {
+  var act: () -> Void
+
+  var body: some View {
+    VStack {
+      Button("Add", systemImage: "plus.circle", action: act)
+        .buttonStyle(FlatStyle())
+    }
+  }
+}
+
+struct Tools: View {
+  var act: () -> Void
+
+  var body: some View {
+    Text("Canvas")
+      .toolbar {
+        ToolbarItem {
+          Button("Undo", action: act)
+            .buttonStyle(.capsule)  // expect: glass-on-system-glass
+        }
+      }
+  }
+}
