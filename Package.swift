@@ -14,7 +14,7 @@ let package = Package(
     .target(name: "GlassEngine", dependencies: ["GlassViews", "GlassProject", "GlassSyntax"]),
     .target(
       name: "GlassRules",
-      dependencies: ["GlassEngine", "GlassViews", "GlassSyntax"],
+      dependencies: ["GlassEngine", "GlassViews", "GlassProject", "GlassSyntax"],
       path: "Rules",
       exclude: ["Symbols/update-enclosed-symbols.py"],
       plugins: ["RulePages"]),

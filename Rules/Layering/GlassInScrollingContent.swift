@@ -10,7 +10,7 @@ struct GlassInScrollingContent: Rule {
   ]
   let fixSafety: Fix.Safety? = .unsafe
   let options = [
-    RuleOption("allowHorizontal", .flag(false), "Accept glass in content that scrolls sideways only")
+    RuleOption("allowHorizontal", .flag, "Accept glass in content that scrolls sideways only")
   ]
   var allowsHorizontal = false
 

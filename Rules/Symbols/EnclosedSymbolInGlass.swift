@@ -1,4 +1,5 @@
 import GlassEngine
+import GlassProject
 import GlassSyntax
 import GlassViews
 
@@ -54,7 +55,7 @@ struct EnclosedSymbolInGlass: Rule {
     _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, _ findings: Findings
   ) -> Fix? {
     guard let plain = enclosed.plain else { return nil }
-    if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: "ios") { return nil }
+    if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS) { return nil }
     return Fix(
       message: "use the plain symbol `\(plain)`", safety: .safe,
       edits: [Edit(place: place, replacement: "\"\(plain)\"")])

@@ -6,12 +6,19 @@ import GlassViews
 package final class Findings {
   let rule: SelectedRule
   let trees: [SyntaxTree]
+  private let deploymentTargets: [Platform: SystemVersion]
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
 
-  init(rule: SelectedRule, trees: [SyntaxTree]) {
+  init(rule: SelectedRule, trees: [SyntaxTree], deploymentTargets: [Platform: SystemVersion]) {
     self.rule = rule
     self.trees = trees
+    self.deploymentTargets = deploymentTargets
+  }
+
+  /// Whether the oldest system of a platform is known to be of a release or later.
+  package func isAtLeast(_ major: Int, on platform: Platform) -> Bool {
+    deploymentTargets[platform].map { $0.major >= major } ?? false
   }
 
   /// Both halves of a finding where they meet, with their names as code.

@@ -31,6 +31,27 @@ final class FileNames {
     return tree.range(NodeID(number))
   }
 
+  /// The value that the file binds a name to, where it does so once.
+  func value(of name: Name) -> NodeID? {
+    guard let values = values[name], values.count == 1 else { return nil }
+    return values[0]
+  }
+
+  private lazy var values: [Name: [NodeID]] = {
+    var result: [Name: [NodeID]] = [:]
+    for node in tree.nodes.indices.map(NodeID.init) where tree.kind(node) == .binding {
+      guard let pattern = tree.firstChild(node), tree.kind(pattern) == .identifierPattern,
+        let name = tree.name(pattern),
+        let value = tree.child(node, .initializer).flatMap(tree.firstChild)
+      else { continue }
+      result[name, default: []].append(value)
+    }
+    return result
+  }()
+
+  /// The code that runs only where there is no glass.
+  private(set) lazy var legacy: [ByteRange] = tree.legacyRanges
+
   private func isNeverTrue(_ node: NodeID) -> Bool {
     let text = tree.text(tree.range(node)).filter { !$0.isWhitespace }
     if text == "false" { return true }

@@ -12,6 +12,9 @@ package final class Walker {
   private var judgedEntries: [EntryKey: Summary] = [:]
   private var judgedViews: [ViewKey: Summary] = [:]
   private var beingJudged: Set<EntryKey> = []
+  /// How many views are being judged inside each other; deeper ones are not looked at.
+  private var depth = 0
+  private static let maximumDepth = 320
 
   private struct EntryKey: Hashable {
     var entry: Int
@@ -68,6 +71,9 @@ package final class Walker {
   /// Judges several views side by side.
   func judge(_ views: [ViewNode], in state: State, _ outers: Outers) -> Summary {
     var result = Summary()
+    guard depth < Self.maximumDepth else { return result }
+    depth += 1
+    defer { depth -= 1 }
     for view in views { result.append(judge(view, in: state, outers)) }
     return result
   }
