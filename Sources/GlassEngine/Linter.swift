@@ -17,8 +17,10 @@ package enum Linter {
       }
     }
     let index = ProjectIndex(trees: trees, paths: request.files.map(\.projectPath))
-    let findings = request.rules.map { Findings(
-        rule: $0, trees: trees, deploymentTargets: request.deploymentTargets) }
+    let findings = request.rules.map {
+      Findings(
+        rule: $0, trees: trees, deploymentTargets: request.deploymentTargets)
+    }
     checkViews(index, findings)
     checkNames(index, request, findings)
     suppress(findings.flatMap(\.diagnostics), trees: trees, request, into: &result)

@@ -98,9 +98,10 @@ struct SettingsScope: Sendable {
       let parts = rest[..<close].dropFirst().split(separator: ":")
       rest = rest[close...].dropFirst()
       // A name may be put together: `$(TARGET_$(FLAVOR))`.
-      let wanted = parts.first.map {
-        expanded(String($0), name: name, sdk: sdk, level: level, depth: depth + 1)
-      } ?? ""
+      let wanted =
+        parts.first.map {
+          expanded(String($0), name: name, sdk: sdk, level: level, depth: depth + 1)
+        } ?? ""
       let isOwn = wanted == "inherited" || wanted == name
       let found = value(
         isOwn ? name : wanted, sdk: sdk, below: isOwn ? level : levels.count, depth: depth + 1)
