@@ -27,7 +27,8 @@ extension Interpreter {
     case .identifier: return values(ofName: here, steps: steps + 1)
     case .member: return values(ofMember: here, steps: steps + 1)
     case .call: return values(ofCall: here, steps: steps + 1)
-    case .cast: return tree.firstChild(here.node).map { values(of: here.sibling($0), steps: steps + 1) } ?? []
+    case .cast:
+      return tree.firstChild(here.node).map { values(of: here.sibling($0), steps: steps + 1) } ?? []
     case .sequence: return values(ofSequence: here, steps: steps + 1)
     case .optionalChain, .subscript, .postfixOperator, .missing, .macroExpansion:
       return [unknownValue(here)]
@@ -162,13 +163,16 @@ extension Interpreter {
     let tree = expression.tree
     guard var callee = tree.firstChild(expression.node) else { return [unknownValue(expression)] }
     if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
-    let isOwn = tree.kind(callee) == .member && tree.firstChild(callee).map {
-      tree.kind($0) == .identifier && tree.name($0) == .selfKeyword
-    } ?? false
+    let isOwn =
+      tree.kind(callee) == .member
+      && tree.firstChild(callee).map {
+        tree.kind($0) == .identifier && tree.name($0) == .selfKeyword
+      } ?? false
     guard tree.kind(callee) == .identifier || isOwn, let name = tree.name(callee) else {
       return [value(expression)]
     }
-    let meaning = isOwn ? memberMeaning(of: name, in: expression) : meaning(of: name, in: expression)
+    let meaning =
+      isOwn ? memberMeaning(of: name, in: expression) : meaning(of: name, in: expression)
     guard case .function(let candidates, let instance) = meaning,
       let call = matchingCall(candidates, expression)
     else { return [value(expression)] }
@@ -218,7 +222,9 @@ extension Interpreter {
       switch tree.kind(statement) {
       case .variableDecl: locals = bind(variables: statement, in: entry, locals)
       case .returnStmt:
-        if let value = tree.firstChild(statement) { found.append(Expression(value, in: entry, locals)) }
+        if let value = tree.firstChild(statement) {
+          found.append(Expression(value, in: entry, locals))
+        }
         return found
       case .ifExpr, .switchExpr:
         found += results(of: Expression(statement, in: entry, locals))
@@ -327,7 +333,9 @@ extension Interpreter {
   ]
 
   /// Whether an expression means the same in every scope: literals and members of types only.
-  private func isClosed(_ expression: Expression) -> Bool { isClosed(expression.node, expression.tree) }
+  private func isClosed(_ expression: Expression) -> Bool {
+    isClosed(expression.node, expression.tree)
+  }
 
   private func isClosed(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     switch tree.kind(node) {
