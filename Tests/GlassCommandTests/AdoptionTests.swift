@@ -73,7 +73,7 @@ import Testing
     for edit in 0..<30 {
       let file = edit % 25
       try Self.edit(edit % 10, folder, file)
-      if edit % 10 == 9 || edit < 10 {
+      if edit % 10 == 9 {
         let run = CommandRun([folder.path, "--baseline", base, "--format=compact"] + only)
         #expect(run.status == 0 && run.output == "" && run.errors == "", "edit \(edit)")
       }
