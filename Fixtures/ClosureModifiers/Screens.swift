@@ -19,6 +19,40 @@ struct NowPlaying: View {
   }
 }
 
+struct Queue: View {
+  let tracks: [String]
+
+  var body: some View {
+    List(tracks, id: \.self) { track in
+      Text(track)
+        .modify { row in
+          row.padding().glassEffect()  // expect: glass-in-scrolling-content
+        }
+        .font(.headline)
+    }
+  }
+}
+
+struct Volume: View {
+  var louder: () -> Void
+
+  var body: some View {
+    HStack {
+      Text("Volume")
+      Button("Louder", action: louder)
+        .modify { button in
+          if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, *) {
+            button.buttonStyle(.glass)  // expect: glass-on-glass
+          } else {
+            button.buttonStyle(.bordered)
+          }
+        }
+    }
+    .padding()
+    .modify { $0.glassEffect(.regular, in: .rect(cornerRadius: 20)) }
+  }
+}
+
 struct Untouched: View {
   let isFloating: Bool
 

@@ -19,6 +19,9 @@ struct Player: View {
       Text("Playing")
         .padding()
         .glassEffect(playGlass)  // expect: glass-on-glass
+      Text("Theme")
+        .padding()
+        .glassEffect(theme.glass)  // expect: glass-on-glass
     }
     .padding()
     .glassEffect(Theme.glass(isInteractive: false))

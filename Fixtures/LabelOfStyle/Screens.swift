@@ -6,32 +6,13 @@ struct Bar: View {
   var body: some View {
     HStack {
       Button("Flat", action: act).buttonStyle(FlatStyle())
+      Button("Capsule", action: act)
+        .buttonStyle(.capsule)  // expect: glass-on-glass
       Button("Prominent", action: act)
-        .buttonStyle(CapsuleStyle(isProminent: true))  // expect: glass-on-glass "`.buttonStyle`"
+        .buttonStyle(CapsuleStyle(isProminent: true))  // expect: glass-on-glass
     }
     .padding()
     .glassEffect()
-  }
-}
-
-struct OtherBar: View {
-  var act: () -> Void
-
-  var body: some View {
-    HStack {
-      Text("Other")
-      CapsuleButton(act: act)  // expect: glass-on-glass "`CapsuleButton`"
-    }
-    .padding()
-    .glassEffect()
-  }
-}
-
-struct CapsuleButton: View {
-  var act: () -> Void
-
-  var body: some View {
-    Button("Capsule", action: act).buttonStyle(CapsuleStyle(isProminent: true))
   }
 }
 
@@ -42,7 +23,7 @@ struct Rows: View {
   var body: some View {
     List(names, id: \.self) { name in
       Button(name, action: act)
-        .buttonStyle(.prominentCapsule(false))  // expect: glass-in-scrolling-content
+        .buttonStyle(.capsule(isProminent: false))  // expect: glass-in-scrolling-content
     }
   }
 }
@@ -52,6 +33,9 @@ struct Symbols: View {
 
   var body: some View {
     VStack {
+      Button("Add", systemImage: "plus.circle", action: act)  // expect: enclosed-symbol-in-glass
+        .buttonStyle(.capsule)
+      Text("or")
       Button("Add", systemImage: "plus.circle", action: act)
         .buttonStyle(FlatStyle())
     }

@@ -15,9 +15,7 @@ struct CapsuleStyle: ButtonStyle {
 
 extension ButtonStyle where Self == CapsuleStyle {
   static var capsule: CapsuleStyle { CapsuleStyle() }
-  static func prominentCapsule(_ isProminent: Bool) -> CapsuleStyle {
-    CapsuleStyle(isProminent: isProminent)
-  }
+  static func capsule(isProminent: Bool) -> CapsuleStyle { CapsuleStyle(isProminent: isProminent) }
 }
 
 struct FlatStyle: ButtonStyle {

@@ -4,8 +4,13 @@ struct Tags: View {
   let tags: [String]
 
   var body: some View {
-    ForEach(tags, id: \.self) { tag in  // expect: missing-glass-container "`ForEach` repeats glass"
-      TagView(tag: tag)
+    HStack {
+      Text("Tags")
+      VStack {
+        ForEach(tags, id: \.self) { tag in  // expect: missing-glass-container "`ForEach` repeats glass"
+          TagView(tag: tag)
+        }
+      }
     }
   }
 }

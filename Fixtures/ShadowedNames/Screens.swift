@@ -20,3 +20,12 @@ struct OwnForm: View {
     }
   }
 }
+
+struct OwnContainer: View {
+  var body: some View {
+    GlassEffectContainer {  // expect: missing-glass-container
+      Text("One").padding().glassEffect()
+      Text("Two").padding().glassEffect()
+    }
+  }
+}

@@ -7,7 +7,7 @@ enum Tool: String, CaseIterable {
 
   var icon: String {
     switch self {
-    case .pen: "pencil"
+    case .pen: "pencil.circle"  // expect: enclosed-symbol-in-glass "use `pencil`"
     case .eraser: "eraser"
     case .ruler: "ruler"
     }

@@ -13,10 +13,12 @@ struct MissingGlassContainer: Rule {
       view.inner.ground == .none
     else { return }
     let glass = view.siblings.compactMap { sibling in
-      sibling.glass.first { $0.isEffect && $0.isLoose }.map { (item: $0, sibling: sibling) }
+      sibling.glass.first { $0.isLoose }.map { (item: $0, sibling: sibling) }
     }
+    // Glass buttons alone are right without a container; they count where effects need one.
+    let effects = glass.count { $0.sibling.glass.contains { $0.isEffect && $0.isLoose } }
     let isRepeated = view.name == "ForEach" || glass.contains { $0.sibling.isRepeated }
-    guard let first = glass.first, glass.count > 1 || isRepeated else { return }
+    guard let first = glass.first, effects > 1 || isRepeated && effects > 0 else { return }
     // Layers that lie on each other are glass on glass.
     if view.name == "ZStack",
       glass.count(where: { $0.sibling.isSurface && !$0.sibling.isMoved }) > 1

@@ -74,6 +74,8 @@ enum Bound {
   case expression(Expression)
   /// A view that was passed as a value, such as the `self` of a wrapper.
   case view(ViewNode)
+  /// Some value of a project type, such as the element of a ForEach.
+  case element(TypeID)
   /// The `configuration` of a style: it knows the control's label.
   case configuration(StyledLabel)
 }

@@ -100,7 +100,7 @@ extension Interpreter {
   private func partial(of bound: Bound, at expression: Expression) -> Partial {
     switch bound {
     case .unknown: return .view(unknown(expression))
-    case .something: return .unknown
+    case .something, .element: return .unknown
     case .configuration(let label): return .configuration(label)
     case .view(let view): return .view(slot(view, at: expression))
     case .expression(let inner):

@@ -131,10 +131,27 @@ extension Interpreter {
       let role = Vocabulary.role(
         of: argument, at: number, among: arguments, isClosure: isClosure, in: node.name ?? "")
       guard let role, role != .action else { continue }
-      children.append(
-        Child(role: role, content: .expression(expression.sibling(argument.value))))
+      let content = expression.sibling(argument.value)
+      if role == .content, let element = element(of: node.name, arguments, expression),
+        tree.kind(argument.value) == .closure
+      {
+        let views = views(ofClosure: content, arguments: [.element(element)])
+        children.append(Child(role: role, content: .views(views)))
+      } else {
+        children.append(Child(role: role, content: .expression(content)))
+      }
     }
     return children
+  }
+
+  /// The project type of the elements that a ForEach or List runs over.
+  private func element(
+    of name: Name?, _ arguments: [CallArgument], _ expression: Expression
+  ) -> TypeID? {
+    guard name == "ForEach" || name == "List" || name == "Picker", let data = arguments.first,
+      data.label == nil, !data.isTrailing
+    else { return nil }
+    return elementType(of: expression.sibling(data.value))
   }
 
   /// `Button(configuration)`: the label of the styled control.

@@ -59,6 +59,13 @@ extension Interpreter {
   private func values(ofName expression: Expression, steps: Int) -> [Value] {
     let tree = expression.tree
     guard let name = tree.name(expression.node) else { return [unknownValue(expression)] }
+    if name == .selfKeyword {
+      // The case of an enum whose member is being read.
+      guard let bound = expression.entry.instance?.properties[name] else {
+        return [unknownValue(expression)]
+      }
+      return values(of: bound, as: expression, steps: steps)
+    }
     return values(of: meaning(of: name, in: expression), as: expression, steps: steps)
   }
 
@@ -83,7 +90,7 @@ extension Interpreter {
 
   private func values(of bound: Bound, as expression: Expression, steps: Int) -> [Value] {
     switch bound {
-    case .unknown: return [unknownValue(expression)]
+    case .unknown, .element: return [unknownValue(expression)]
     case .something:
       return [
         Value(
@@ -131,6 +138,9 @@ extension Interpreter {
     guard let base = tree.firstChild(expression.node), let name = tree.name(expression.node) else {
       return [unknownValue(expression)]
     }
+    if let type = projectType(of: expression.sibling(base)) {
+      return values(ofMember: name, of: type, expression.sibling(base), as: expression, steps: steps)
+    }
     guard tree.kind(base) == .identifier, let baseName = tree.name(base) else {
       return [isRootedInType(base, in: tree) ? value(expression) : unknownValue(expression)]
     }
@@ -148,6 +158,90 @@ extension Interpreter {
       return values(of: .property(properties, nil), as: expression, steps: steps)
     }
     return [unknownValue(expression)]
+  }
+
+  /// The value of a computed property of a project type, such as `tool.icon`: the base is its `self`.
+  private func values(
+    ofMember name: Name, of type: TypeID, _ base: Expression, as expression: Expression, steps: Int
+  ) -> [Value] {
+    let properties = index.members(named: name, of: type).filter {
+      let property = index.declarations[$0]
+      return property.kind == .property && !property.flags.contains(.isStatic)
+    }
+    guard properties.count == 1 else { return [unknownValue(expression)] }
+    let instance = instance(of: type, binding: [.selfKeyword: passed(base)])
+    return values(ofProperty: properties[0], instance, as: expression, steps: steps)
+  }
+
+  /// The project type of an expression, by its declaration: a property, a parameter, an element, a case.
+  private func projectType(of expression: Expression) -> TypeID? {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    switch tree.kind(node) {
+    case .identifier:
+      guard let name = tree.name(node), name != .selfKeyword,
+        !tree.isCapitalized(token: tree[node].token)
+      else { return nil }
+      return projectType(of: meaning(of: name, in: expression), in: expression)
+    case .member:
+      guard let base = tree.firstChild(node), tree.kind(base) == .identifier, let name = tree.name(node)
+      else { return nil }
+      if tree.name(base) == .selfKeyword {
+        return projectType(of: memberMeaning(of: name, in: expression), in: expression)
+      }
+      // `Tool.pen`
+      guard tree.isCapitalized(token: tree[base].token), let baseName = tree.name(base),
+        let type = type(named: baseName, in: expression.entry)
+      else { return nil }
+      let isCase = index.members(named: name, of: type).contains {
+        index.declarations[$0].kind == .enumCase
+      }
+      return isCase ? type : nil
+    default: return nil
+    }
+  }
+
+  private func projectType(of meaning: Meaning, in expression: Expression) -> TypeID? {
+    switch meaning {
+    case .local(.element(let type)), .parameter(.element(let type), _): return type
+    case .parameter(_, let name):
+      let entry = expression.entry
+      if let instance = entry.instance, instance.properties[name] != nil,
+        let property = index.members(named: name, of: instance.type).first
+      {
+        return declaredProjectType(of: property)
+      }
+      let parameter = entry.tree.children(entry.node).first {
+        entry.tree.kind($0) == .parameter && entry.tree.name($0) == name
+      }
+      return parameter.flatMap { projectType(annotating: $0, in: entry.tree, entry.file) }
+    case .property(let declarations, _): return declarations.first.flatMap(declaredProjectType)
+    default: return nil
+    }
+  }
+
+  private func declaredProjectType(of declaration: DeclarationID) -> TypeID? {
+    let property = index.declarations[declaration]
+    let tree = index.trees[property.file]
+    guard let annotation = tree.child(property.node, .typeAnnotation) else { return nil }
+    return projectType(annotating: annotation, in: tree, property.file)
+  }
+
+  private func projectType(annotating node: NodeID, in tree: SyntaxTree, _ file: FileID) -> TypeID? {
+    guard let type = tree.children(node).first(where: { tree.kind($0) == .namedType }),
+      let name = tree.name(type)
+    else { return nil }
+    return index.type(named: name, from: file)
+  }
+
+  /// The project type whose values `T.allCases` lists, where an expression is that.
+  func elementType(of expression: Expression) -> TypeID? {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    guard tree.kind(node) == .member, tree.name(node) == "allCases", let base = tree.firstChild(node),
+      tree.kind(base) == .identifier || tree.kind(base) == .member, let name = tree.name(base)
+    else { return nil }
+    return type(named: name, in: expression.entry)
   }
 
   /// Whether a chain starts at a type or an implicit member: `Color.red.gradient`.
@@ -268,6 +362,7 @@ extension Interpreter {
     case .something: return [2]
     case .view(let node): return [3, number(of: node)]
     case .configuration: return [8]
+    case .element(let type): return [10, UInt64(type)]
     case .expression(let expression):
       return values(of: expression).flatMap { value -> [UInt64] in
         if value.isSomething { return [2] }
