@@ -139,7 +139,8 @@ extension Interpreter {
       return [unknownValue(expression)]
     }
     if let type = projectType(of: expression.sibling(base)) {
-      return values(ofMember: name, of: type, expression.sibling(base), as: expression, steps: steps)
+      return values(
+        ofMember: name, of: type, expression.sibling(base), as: expression, steps: steps)
     }
     guard tree.kind(base) == .identifier, let baseName = tree.name(base) else {
       return [isRootedInType(base, in: tree) ? value(expression) : unknownValue(expression)]
@@ -184,7 +185,8 @@ extension Interpreter {
       else { return nil }
       return projectType(of: meaning(of: name, in: expression), in: expression)
     case .member:
-      guard let base = tree.firstChild(node), tree.kind(base) == .identifier, let name = tree.name(node)
+      guard let base = tree.firstChild(node), tree.kind(base) == .identifier,
+        let name = tree.name(node)
       else { return nil }
       if tree.name(base) == .selfKeyword {
         return projectType(of: memberMeaning(of: name, in: expression), in: expression)
@@ -227,7 +229,8 @@ extension Interpreter {
     return projectType(annotating: annotation, in: tree, property.file)
   }
 
-  private func projectType(annotating node: NodeID, in tree: SyntaxTree, _ file: FileID) -> TypeID? {
+  private func projectType(annotating node: NodeID, in tree: SyntaxTree, _ file: FileID) -> TypeID?
+  {
     guard let type = tree.children(node).first(where: { tree.kind($0) == .namedType }),
       let name = tree.name(type)
     else { return nil }
@@ -238,7 +241,8 @@ extension Interpreter {
   func elementType(of expression: Expression) -> TypeID? {
     let tree = expression.tree
     let node = tree.unwrapped(expression.node)
-    guard tree.kind(node) == .member, tree.name(node) == "allCases", let base = tree.firstChild(node),
+    guard tree.kind(node) == .member, tree.name(node) == "allCases",
+      let base = tree.firstChild(node),
       tree.kind(base) == .identifier || tree.kind(base) == .member, let name = tree.name(base)
     else { return nil }
     return type(named: name, in: expression.entry)
