@@ -11,7 +11,8 @@ struct SharedBackgroundOnView: Rule {
   let fixSafety: Fix.Safety? = .safe
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    for modifier in view.modifiers where view.isOnlyForToolbarItems(modifier) && view.isCertainlyView {
+    for modifier in view.modifiers
+    where view.isOnlyForToolbarItems(modifier) && view.isCertainlyView {
       findings.report(
         view, modifier.path, against: view.toolbarItem, because: "it belongs on this item",
         fix: { findings.move($0, outOf: view.enclosingItem) }

@@ -20,7 +20,9 @@ struct MissingGlassContainer: Rule {
     let isRepeated = view.name == "ForEach" || glass.contains { $0.sibling.isRepeated }
     guard let first = glass.first, effects > 1 || isRepeated && effects > 0 else { return }
     // Layers that lie on each other are glass on glass.
-    if view.name == "ZStack", glass.count(where: { $0.sibling.isSurface && !$0.sibling.isMoved }) > 1 {
+    if view.name == "ZStack",
+      glass.count(where: { $0.sibling.isSurface && !$0.sibling.isMoved }) > 1
+    {
       return
     }
     let other = glass.first { $0.item.path.owner != view.node.path.owner } ?? first

@@ -9,7 +9,8 @@ struct GlassOnGlass: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for glass in view.glasses where glass.ground == .glass {
-      let others = glass.stylePlace.path.map { [(path: $0, message: "the style is set here")] } ?? []
+      let others =
+        glass.stylePlace.path.map { [(path: $0, message: "the style is set here")] } ?? []
       findings.report(
         view, glass.path, against: glass.groundPlace, because: "the glass below", others: others
       ) { "`\($0.inner)` lies on the glass of `\($0.outer)`" }

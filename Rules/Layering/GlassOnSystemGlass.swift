@@ -16,7 +16,9 @@ struct GlassOnSystemGlass: Rule {
       case .sheet where glass.kind == .effect:
         report(glass, view, findings, "the glass of the presentation", safety: .unsafe)
       case .accessory:
-        report(glass, view, findings, "the glass of the tab bar's accessory", severity: .info, safety: .unsafe)
+        report(
+          glass, view, findings, "the glass of the tab bar's accessory", severity: .info,
+          safety: .unsafe)
       default: break
       }
     }
@@ -28,7 +30,9 @@ struct GlassOnSystemGlass: Rule {
   }
 
   private func safety(_ view: ViewSite) -> Fix.Safety {
-    let isIdentified = view.modifiers.contains { $0.name == "glassEffectID" || $0.name == "glassEffectUnion" }
+    let isIdentified = view.modifiers.contains {
+      $0.name == "glassEffectID" || $0.name == "glassEffectUnion"
+    }
     return isIdentified ? .unsafe : .safe
   }
 

@@ -33,10 +33,13 @@ struct EnclosedSymbol {
 
   /// The place of the shape among the parts: with a base before it and nothing after it but a form or a badge.
   private static func shapePosition(_ parts: [Substring]) -> Int? {
-    guard let position = parts.lastIndex(where: { shapes.contains($0) }), position > 0 else { return nil }
+    guard let position = parts.lastIndex(where: { shapes.contains($0) }), position > 0 else {
+      return nil
+    }
     let rest = parts[(position + 1)...]
     let isTerminal = rest.allSatisfy { forms.contains($0) }
-    let isBadged = rest.first == "badge" || rest.first == "fill" && rest.dropFirst().first == "badge"
+    let isBadged =
+      rest.first == "badge" || rest.first == "fill" && rest.dropFirst().first == "badge"
     return isTerminal || isBadged ? position : nil
   }
 

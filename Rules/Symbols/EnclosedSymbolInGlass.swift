@@ -29,7 +29,8 @@ struct EnclosedSymbolInGlass: Rule {
       view, symbol.path, against: symbol.framePlace, because: "the glass around it",
       fix: { meeting in
         meeting.inner.last.flatMap {
-          replacement(enclosed, at: $0.place, isModern: view.state.availability == .modern, findings)
+          replacement(
+            enclosed, at: $0.place, isModern: view.state.availability == .modern, findings)
         }
       }
     ) { _ in message(name, enclosed, symbol.frame == .bar ? "a bar item" : "glass") }
@@ -56,7 +57,9 @@ struct EnclosedSymbolInGlass: Rule {
     _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, _ findings: Findings
   ) -> Fix? {
     guard let plain = enclosed.plain else { return nil }
-    if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS) { return nil }
+    if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS) {
+      return nil
+    }
     return Fix(
       message: "use the plain symbol `\(plain)`", safety: .safe,
       edits: [Edit(place: place, replacement: "\"\(plain)\"")])
@@ -74,7 +77,9 @@ struct EnclosedSymbolInGlass: Rule {
       let place = Place(file: name.file, range: literal.range)
       findings.report(
         name.file, literal.range,
-        related: [RelatedPlace(message: "the bar item", place: Place(file: name.file, range: name.range))],
+        related: [
+          RelatedPlace(message: "the bar item", place: Place(file: name.file, range: name.range))
+        ],
         fix: replacement(enclosed, at: place, isModern: false, findings),
         message: message(literal.text, enclosed, "a bar item"))
     }

@@ -14,9 +14,12 @@ extension Findings {
     let body = tree.text(range)
     guard !body.contains("\"\"\"") else { return nil }
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
-    let inner = lines.enumerated().map { $0.offset == 0 || $0.element.isEmpty ? String($0.element) : "  " + $0.element }
+    let inner = lines.enumerated().map {
+      $0.offset == 0 || $0.element.isEmpty ? String($0.element) : "  " + $0.element
+    }
     let text =
-      "GlassEffectContainer\(spacing) {\n\(indent)  " + inner.joined(separator: "\n") + "\n\(indent)}"
+      "GlassEffectContainer\(spacing) {\n\(indent)  " + inner.joined(separator: "\n")
+      + "\n\(indent)}"
     return Fix(
       message: "put it into a `GlassEffectContainer`", safety: .unsafe,
       edits: [Edit(place: Place(file: site.file, range: range), replacement: text)])
@@ -39,7 +42,9 @@ extension Findings {
 
   /// Another text in place of a range, where the finding is reported in the same declaration.
   package func replacement(of part: (range: Site, text: String)?, _ meeting: Meeting) -> Fix? {
-    guard let part, meeting.inner.count == 1, part.range.file == meeting.primary.file else { return nil }
+    guard let part, meeting.inner.count == 1, part.range.file == meeting.primary.file else {
+      return nil
+    }
     return Fix(
       message: "use the colour `\(part.text)`", safety: .unsafe,
       edits: [Edit(place: part.range.place, replacement: part.text)])

@@ -99,7 +99,8 @@ package final class Findings {
   ) {
     if let known = reported[place] {
       // One finding for each place; what else it brings is related.
-      for place in related where !diagnostics[known].related.contains(where: { $0.place == place.place }) {
+      for place in related
+      where !diagnostics[known].related.contains(where: { $0.place == place.place }) {
         diagnostics[known].related.append(place)
       }
       return

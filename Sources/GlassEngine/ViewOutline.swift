@@ -71,11 +71,15 @@ private final class Recorder: ViewCheck {
   func render(_ file: FileID, into output: inout OutputBuffer) {
     let table = SourceText(trees[file].bytes)
     let sorted = (lines[file] ?? []).sorted {
-      ($0.extent.start, -$0.extent.end, $0.start, $0.text) < ($1.extent.start, -$1.extent.end, $1.start, $1.text)
+      ($0.extent.start, -$0.extent.end, $0.start, $0.text) < (
+        $1.extent.start, -$1.extent.end, $1.start, $1.text
+      )
     }
     var open: [ByteRange] = []
     for line in sorted {
-      while let last = open.last, last.end <= line.extent.start || last == line.extent { open.removeLast() }
+      while let last = open.last, last.end <= line.extent.start || last == line.extent {
+        open.removeLast()
+      }
       let indent = String(repeating: "  ", count: open.count)
       let position = table.positions(ByteRange(line.start, line.start)).start
       output.line("\(indent)\(position.line):\(position.column) \(line.text)")

@@ -75,10 +75,14 @@ extension NameSite {
 
   /// The strings that a labelled argument has somewhere in an expression, such as `systemName:` in the image of a
   /// bar item; a name that the file binds once to such an image is followed.
-  package func strings(labelled label: Name, in expression: NodeID) -> [(text: String, range: ByteRange)] {
+  package func strings(labelled label: Name, in expression: NodeID) -> [(
+    text: String, range: ByteRange
+  )] {
     var result: [(text: String, range: ByteRange)] = []
     var source = tree.unwrapped(expression)
-    if tree.kind(source) == .identifier, let name = tree.name(source), let value = names.value(of: name) {
+    if tree.kind(source) == .identifier, let name = tree.name(source),
+      let value = names.value(of: name)
+    {
       source = value
     }
     collectStrings(label, source, &result)
@@ -100,7 +104,8 @@ extension NameSite {
     _ node: NodeID, _ result: inout [(text: String, range: ByteRange)]
   ) {
     if let text = tree.literalText(node) { result.append((text, tree.range(node))) }
-    guard tree.kind(node) == .ternary || tree.kind(node) == .tuple || tree.kind(node) == .argument else {
+    guard tree.kind(node) == .ternary || tree.kind(node) == .tuple || tree.kind(node) == .argument
+    else {
       return
     }
     for child in tree.children(node) { collectLiterals(child, &result) }

@@ -22,15 +22,19 @@ import Testing
     #expect(run.errors == "")
     let text = try folder.text(".glasslint.json")
     #expect(text.contains("    \"**/Generated/**\",\n"))
-    #expect(text.contains("  // \"deploymentTargets\": {\"ios\": \"17.0\", \"macos\": \"14.4\"},\n"))
+    #expect(
+      text.contains("  // \"deploymentTargets\": {\"ios\": \"17.0\", \"macos\": \"14.4\"},\n"))
     #expect(text.contains("Package.swift; set them"))
     #expect(CommandRun(folder.path).errors == "")
     // What it offers is right as well.
     let uncommented = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let code = line.drop { $0 == " " }
-      return code.hasPrefix("// \"") || code.hasPrefix("// {") ? String(code.dropFirst(3)) : String(line)
+      return code.hasPrefix("// \"") || code.hasPrefix("// {")
+        ? String(code.dropFirst(3)) : String(line)
     }.joined(separator: "\n").replacing("// \"error\", \"warning\"", with: "// \"")
-    let lines = uncommented.split(separator: "\n").filter { !$0.hasPrefix("\"error\", \"warning\"") }
+    let lines = uncommented.split(separator: "\n").filter {
+      !$0.hasPrefix("\"error\", \"warning\"")
+    }
     try lines.joined(separator: "\n").write(
       toFile: "\(folder.path)/.glasslint.json", atomically: false, encoding: .utf8)
     let config = CommandRun("config", folder.path)
@@ -117,8 +121,10 @@ import Testing
       let run = CommandRun([folder.path, "--explain-files"] + arguments)
       #expect(run.status == 0)
       return run.output.split(separator: "\n").map { line in
-        line.split(separator: " ").map { $0.contains("/glasslint-") ? $0.split(separator: "/").suffix(1).joined() : String($0) }
-          .joined(separator: " ")
+        line.split(separator: " ").map {
+          $0.contains("/glasslint-") ? $0.split(separator: "/").suffix(1).joined() : String($0)
+        }
+        .joined(separator: " ")
       }
     }
     #expect(
@@ -153,7 +159,10 @@ import Testing
     ("{\"include\": [null]}", "1:14: an element of `include`"),
     ("{\"include\": {}}", "1:13: `include` has to be"),
     ("{\"rules\": \"all\"}", "1:11: `rules` has to be"),
-    ("{\"rules\": {\"glass_on_glass\": \"off\"}}", "1:12: unknown rule `glass_on_glass` in `rules`; did"),
+    (
+      "{\"rules\": {\"glass_on_glass\": \"off\"}}",
+      "1:12: unknown rule `glass_on_glass` in `rules`; did"
+    ),
     ("{\"rules\": {\"glass-on-glass\": \"none\"}}", "1:30: unknown severity `none`"),
     ("{\"rules\": {\"glass-on-glass\": false}}", "1:30: `glass-on-glass` has to be"),
     ("{\"rules\": {\"glass-on-glass\": []}}", "1:30: `glass-on-glass` has to be"),

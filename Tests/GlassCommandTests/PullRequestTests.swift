@@ -71,7 +71,8 @@ import Testing
     try folder.edit("Screens.swift", "Text(\"a\")", "Text(\"a\").card()")
     // The wrapper's line did not change, the use did.
     #expect(folder.findings("--changed") == ["Screens.swift:6 glass-on-glass"])
-    try folder.write("New.swift", Self.screens.replacing("Screen", with: "S").replacing("Old", with: "O"))
+    try folder.write(
+      "New.swift", Self.screens.replacing("Screen", with: "S").replacing("Old", with: "O"))
     #expect(
       folder.findings("--changed") == [
         "New.swift:6 glass-on-glass", "New.swift:15 glass-on-glass",
@@ -93,7 +94,8 @@ import Testing
     #expect(folder.findings("--staged") == ["Screens.swift:6 glass-on-glass"])
     let fix = CommandRun(folder.path, "--staged", "--fix")
     #expect(fix.status == 2)
-    #expect(fix.errors.contains("Screens.swift has changes that are not staged; stage or stash them"))
+    #expect(
+      fix.errors.contains("Screens.swift has changes that are not staged; stage or stash them"))
   }
 
   @Test func patch() throws {
@@ -153,7 +155,8 @@ import Testing
       "clone", "-q", "--depth", "1", "--branch", "topic", "file://\(folder.path)", clone.path)
     let shallow = CommandRun(clone.path, "--changed=main")
     #expect(shallow.status == 2)
-    #expect(shallow.errors.contains("the clone is shallow; fetch its history (`git fetch --unshallow"))
+    #expect(
+      shallow.errors.contains("the clone is shallow; fetch its history (`git fetch --unshallow"))
     let plain = try ScratchFolder(["A.swift": "a()"])
     defer { plain.remove() }
     let outside = CommandRun(plain.path, "--changed")
@@ -188,5 +191,7 @@ import Testing
 }
 
 extension GitFolder {
-  fileprivate func commitNothing() throws { try git("commit", "-q", "--allow-empty", "-m", "nothing") }
+  fileprivate func commitNothing() throws {
+    try git("commit", "-q", "--allow-empty", "-m", "nothing")
+  }
 }

@@ -74,7 +74,8 @@ import Testing
       result: "#if A\n  // glasslint:ignore faded-glass -- why\n  a()\n#endif\n"),
     Form(
       name: "property list", source: "<a>\n  §<b/>\n</a>",
-      result: "<a>\n  <!-- glasslint:ignore faded-glass — why -->\n  <b/>\n</a>", kind: .propertyList),
+      result: "<a>\n  <!-- glasslint:ignore faded-glass — why -->\n  <b/>\n</a>",
+      kind: .propertyList),
     Form(
       name: "YAML", source: "a:\n  §b: 1\n",
       result: "a:\n  # glasslint:ignore faded-glass -- why\n  b: 1\n", kind: .xcodeGenProject),
@@ -108,7 +109,8 @@ import Testing
 
   @Test func severalRules() {
     let added = AddedSuppressions(
-      [(0, "glass-on-glass"), (0, "faded-glass"), (4, "unused-suppression")], in: Array("a()\nb()".utf8),
+      [(0, "glass-on-glass"), (0, "faded-glass"), (4, "unused-suppression")],
+      in: Array("a()\nb()".utf8),
       kind: .swift, reason: "x -- y")
     #expect(
       String(decoding: added.text, as: UTF8.self)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct ChangeFilterTests {
   private func run() -> RunResult {
-    var sample = SampleRun([("/p/A.swift", "one()\ntwo(\n)\nthree()\n"), ("/p/B.swift", "four()\n")])
+    var sample = SampleRun([
+      ("/p/A.swift", "one()\ntwo(\n)\nthree()\n"), ("/p/B.swift", "four()\n"),
+    ])
     sample.add("faded-glass", .warning, "", sample.place("one()"))
     sample.add("faded-glass", .warning, "", sample.place("two(\n)"))
     sample.add(
@@ -49,7 +51,8 @@ import Testing
   @Test func edits() {
     let path = FilePath("/p/A.swift")
     var lines = ChangedLines(
-      diff: Array("--- a/A.swift\n+++ b/A.swift\n@@ -1,0 +2,2 @@\n+b\n+c\n".utf8), root: FilePath("/p"))
+      diff: Array("--- a/A.swift\n+++ b/A.swift\n@@ -1,0 +2,2 @@\n+b\n+c\n".utf8),
+      root: FilePath("/p"))
     func has(_ line: Int) -> Bool { lines.touches(path, line...line) }
     #expect((1...6).filter(has) == [2, 3])
     lines.replace(path, Array("a\nb\nc\nd\ne\n".utf8), with: Array("a\nb\nnew\nd\nx\ne\n".utf8))

@@ -24,8 +24,10 @@ import Testing
 
   /// Values of every kind, and those that some key wants.
   private static let values = [
-    "1", "-1", "1.5", "true", "null", "{}", "[]", "\"x\"", "\"\"", "\"26\"", "\"26.0\"", "\"26.0.1\"",
-    "\"26.0.1.2\"", "\"v26\"", "\"26.\"", "\"error\"", "\"warning\"", "\"info\"", "\"on\"", "\"off\"",
+    "1", "-1", "1.5", "true", "null", "{}", "[]", "\"x\"", "\"\"", "\"26\"", "\"26.0\"",
+    "\"26.0.1\"",
+    "\"26.0.1.2\"", "\"v26\"", "\"26.\"", "\"error\"", "\"warning\"", "\"info\"", "\"on\"",
+    "\"off\"",
     "\"Error\"", "[\"a\"]", "[\"a\", \"b\"]", "[1]", "[[]]", "[{}]", "{\"severity\": \"error\"}",
     "{\"severity\": \"x\"}", "{\"severity\": 1}", "{\"limit\": 3}", "{\"limit\": \"3\"}",
     "{\"limit\": 1.5}", "{\"severity\": \"on\", \"limit\": 3}", "{\"files\": [\"a\"]}",
@@ -95,7 +97,8 @@ private struct SchemaCheck {
         || !isObject(value)
     case "additionalProperties":
       let known = member("properties", of: schema)
-      return members(value).allSatisfy { entry in known.flatMap { member(entry.key, of: $0) } != nil }
+      return members(value).allSatisfy { entry in known.flatMap { member(entry.key, of: $0) } != nil
+      }
     case "properties":
       return members(value).allSatisfy { entry in
         member(entry.key, of: argument).map { accepts(entry.value, $0) } ?? true

@@ -33,6 +33,9 @@ struct ConfigurationListing {
   func write(into output: inout OutputBuffer) {
     Self.write(heads, into: &output)
     Self.write(systems, under: "Systems", into: &output)
+    if file == nil, !targets.isEmpty {
+      Self.write(targets, under: "Targets, as project files tell", into: &output)
+    }
     Self.write(settings, under: "Settings", into: &output)
     Self.write(rules, under: "Rules", into: &output)
     guard file == nil else { return }
@@ -81,6 +84,16 @@ struct ConfigurationListing {
         name: "sdk", value: sdk?.value.description ?? "unknown",
         origin: sdk.map { display($0.origin) } ?? ""))
     return rows
+  }
+
+  /// The targets of the project files with what they run on, but for tests.
+  private var targets: [Row] {
+    facts.targets.filter { $0.product != .test && !$0.deploymentTargets.isEmpty }.map { target in
+      let systems = target.deploymentTargets.sorted { $0.key < $1.key }
+        .map { "\($0.key.key) \($0.value)" }
+      return Row(
+        name: target.name, value: systems.joined(separator: ", "), origin: display(target.file))
+    }
   }
 
   private var settings: [Row] {

@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
   private static func show(_ text: String, until listener: CInt) {
     let start = Terminal.seconds
     var isShown = false
-    while !Terminal.waits(for: listener, milliseconds: isShown ? 250 : 1000) {
+    while !Terminal.waits(for: listener, milliseconds: 1000) {
       isShown = true
       let seconds = Int(Terminal.seconds - start)
       _ = Terminal.write(Array("\r\(Product.name): \(text), \(seconds) s …".utf8), to: 2)

@@ -17,7 +17,8 @@ struct StartingConfiguration {
   var text: String {
     var output = OutputBuffer()
     output.line("// The configuration of glasslint: JSON, comments and trailing commas allowed.")
-    output.line("// Paths are relative to this file. `glasslint config` shows what is in force and why.")
+    output.line(
+      "// Paths are relative to this file. `glasslint config` shows what is in force and why.")
     output.line("{")
     writeFiles(into: &output)
     output.line()
@@ -39,7 +40,8 @@ struct StartingConfiguration {
   // MARK: Files
 
   private func writeFiles(into output: inout OutputBuffer) {
-    output.line("  // What is read. Ignored files, build folders and hidden folders are left out anyway.")
+    output.line(
+      "  // What is read. Ignored files, build folders and hidden folders are left out anyway.")
     output.line("  // \"include\": [\"App/**\"],")
     output.line("  \"exclude\": [")
     let found = generated
@@ -93,7 +95,9 @@ struct StartingConfiguration {
 
   /// The rules with their default severities; those that are off by default can be turned on.
   private func writeRules(into output: inout OutputBuffer) {
-    output.line("  // \"error\", \"warning\", \"info\", \"on\" or \"off\"; `glasslint explain ID` tells about a rule.")
+    output.line(
+      "  // \"error\", \"warning\", \"info\", \"on\" or \"off\"; `glasslint explain ID` tells about a rule."
+    )
     output.line("  \"rules\": {")
     for folder in catalog.folders {
       output.line("    // \(folder)")

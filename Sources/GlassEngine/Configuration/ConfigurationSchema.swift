@@ -65,7 +65,8 @@ package struct ConfigurationSchema {
   }
 
   private func overrides(_ json: inout JSONWriter) {
-    json.field("description", "Severities for a part of the files; the last that names a file counts.")
+    json.field(
+      "description", "Severities for a part of the files; the last that names a file counts.")
     json.field("type", "array")
     json.object("items") { json in
       json.field("type", "object")

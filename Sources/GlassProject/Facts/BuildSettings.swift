@@ -68,25 +68,40 @@ struct SettingsScope: Sendable {
     return nil
   }
 
+  /// Where the bracket that a text begins with is closed.
+  private static func close(of text: Substring) -> String.Index? {
+    guard let open = text.first, open == "(" || open == "{" else { return nil }
+    let closing: Character = open == "(" ? ")" : "}"
+    var depth = 0
+    // No reference is longer; so a text of nothing but openings costs little.
+    return text.prefix(200).indices.first { index in
+      if text[index] == open { depth += 1 }
+      if text[index] == closing { depth -= 1 }
+      return depth == 0
+    }
+  }
+
   /// Replaces `$(NAME)`, `${NAME}`, `$(NAME:default=X)` and `$(inherited)`.
   private func expanded(
     _ raw: String, name: String, sdk: String?, level: Int, depth: Int
   ) -> String {
-    guard raw.contains("$") else { return raw }
+    guard depth < Self.depthLimit, raw.contains("$") else { return raw }
     var result = ""
     var rest = raw[...]
     while let dollar = rest.firstIndex(of: "$") {
       result += rest[..<dollar]
       rest = rest[dollar...].dropFirst()
-      guard let open = rest.first, open == "(" || open == "{",
-        let close = rest.firstIndex(of: open == "(" ? ")" : "}")
-      else {
+      guard let close = Self.close(of: rest) else {
         result += "$"
         continue
       }
       let parts = rest[..<close].dropFirst().split(separator: ":")
       rest = rest[close...].dropFirst()
-      let wanted = parts.first.map(String.init) ?? ""
+      // A name may be put together: `$(TARGET_$(FLAVOR))`.
+      let wanted =
+        parts.first.map {
+          expanded(String($0), name: name, sdk: sdk, level: level, depth: depth + 1)
+        } ?? ""
       let isOwn = wanted == "inherited" || wanted == name
       let found = value(
         isOwn ? name : wanted, sdk: sdk, below: isOwn ? level : levels.count, depth: depth + 1)

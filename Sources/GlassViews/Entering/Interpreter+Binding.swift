@@ -27,7 +27,9 @@ extension Interpreter {
     let arguments = call.tree.arguments(of: call.node)
     var fitting: [(DeclarationID, [Int])] = []
     for candidate in candidates {
-      if let match = signature(of: candidate).match(arguments) { fitting.append((candidate, match)) }
+      if let match = signature(of: candidate).match(arguments) {
+        fitting.append((candidate, match))
+      }
     }
     guard let (declaration, match) = chosen(fitting, from: call.entry.file) else { return nil }
     return bind(signature(of: declaration), match, arguments, of: declaration, in: call)
@@ -211,7 +213,8 @@ extension Interpreter {
     for initializer in index.members(named: .initializer, of: type)
     where index.declarations[initializer].node != entry.node {
       if let match = signature(of: initializer).match(arguments) {
-        return makeInstance(of: type, initializer, match, arguments, call, depth: depth + 1).instance
+        return makeInstance(of: type, initializer, match, arguments, call, depth: depth + 1)
+          .instance
       }
     }
     return nil
@@ -225,7 +228,9 @@ extension Interpreter {
     switch tree.kind(parts[0]) {
     case .identifier: return (name, parts[1])
     case .member:
-      guard let base = tree.firstChild(parts[0]), tree.name(base) == .selfKeyword else { return nil }
+      guard let base = tree.firstChild(parts[0]), tree.name(base) == .selfKeyword else {
+        return nil
+      }
       return (name, parts[1])
     default: return nil
     }
@@ -304,7 +309,9 @@ extension Interpreter {
         let attributes = tree.children(property.outerNode).filter { tree.kind($0) == .attribute }
         let annotation = tree.child(property.node, .typeAnnotation).flatMap(tree.firstChild)
         let isBuilder = attributes.contains { tree.isViewBuilder(attribute: $0) }
-        let isWrapped = attributes.contains { !tree.isViewBuilder(attribute: $0) && tree.name($0) != "Binding" }
+        let isWrapped = attributes.contains {
+          !tree.isViewBuilder(attribute: $0) && tree.name($0) != "Binding"
+        }
         let isOptional = annotation.map { tree.kind($0) == .optionalType } ?? false
         return Signature.Parameter(
           label: property.name, name: property.name, node: property.node,

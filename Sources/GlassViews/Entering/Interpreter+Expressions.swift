@@ -24,7 +24,8 @@ extension Interpreter {
     case .ifExpr: return view(ofIf: here)
     case .switchExpr: return view(ofSwitch: here)
     case .ternary: return view(ofTernary: here)
-    case .cast: return tree.firstChild(here.node).map { view(of: here.sibling($0)) } ?? unknown(here)
+    case .cast:
+      return tree.firstChild(here.node).map { view(of: here.sibling($0)) } ?? unknown(here)
     case .closure: return group(views(ofClosure: here, arguments: []), at: here)
     case .codeBlock:
       return group(evaluate(block: here.node, in: here.entry, here.locals), at: here)
@@ -66,7 +67,8 @@ extension Interpreter {
       guard var callee = tree.firstChild(node) else { return .unknown }
       if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
       if tree.kind(callee) == .closure {
-        return .view(group(views(ofClosure: expression.sibling(callee), arguments: []), at: expression))
+        return .view(
+          group(views(ofClosure: expression.sibling(callee), arguments: []), at: expression))
       }
       guard tree.kind(callee) == .identifier, let name = tree.name(callee) else { return .unknown }
       return partial(ofCall: expression, name: name, token: tree[callee].token)
@@ -161,7 +163,8 @@ extension Interpreter {
     guard tree.kind(node) == .closure else {
       // A reference to a function or closure of the caller.
       return tree.kind(node) == .identifier || tree.kind(node) == .member
-        ? partial(ofReference: passed.sibling(node), call) : .view(slot(views(of: passed), at: call))
+        ? partial(ofReference: passed.sibling(node), call)
+        : .view(slot(views(of: passed), at: call))
     }
     let arguments = call.tree.arguments(of: call.node).map { boundArgument($0.value, in: call) }
     return .view(slot(views(ofClosure: passed.sibling(node), arguments: arguments), at: call))
@@ -188,7 +191,9 @@ extension Interpreter {
     switch meaning {
     case .local(let bound), .parameter(let bound, _): return partial(ofInvoking: bound, call)
     case .function(let candidates, let instance):
-      guard candidates.count == 1, isViewFunction(candidates[0]) else { return .view(unknown(call)) }
+      guard candidates.count == 1, isViewFunction(candidates[0]) else {
+        return .view(unknown(call))
+      }
       let function = index.declarations[candidates[0]]
       let entry = entry(
         declaration: candidates[0], node: function.node, file: function.file, instance: instance,
@@ -211,10 +216,13 @@ extension Interpreter {
         wrap(slot(view, at: call), in: [match.declaration], call: call, token: token)
           ?? unknown(call))
     }
-    if let instance = resultInstance(of: match, instance, from: call.entry) { return .instance(instance) }
+    if let instance = resultInstance(of: match, instance, from: call.entry) {
+      return .instance(instance)
+    }
     let entry = enter(match, instance: instance, from: call.entry)
     return .view(
-      use(entry, name: function.name, token: token, call, places: match.places,
+      use(
+        entry, name: function.name, token: token, call, places: match.places,
         keepsInstance: instance != nil && instance === call.entry.instance))
   }
 
@@ -226,7 +234,8 @@ extension Interpreter {
         return .view(external(index.types[type].name, token: token, call))
       }
       // A model type that is called like one of Apple's views: where views are made it is the view.
-      if Vocabulary.isAppleView(index.types[type].name), conformances.contains("ViewModifier") == false,
+      if Vocabulary.isAppleView(index.types[type].name),
+        conformances.contains("ViewModifier") == false,
         call.tree.arguments(of: call.node).contains(where: \.isTrailing)
       {
         return .view(external(index.types[type].name, token: token, call))
@@ -257,14 +266,17 @@ extension Interpreter {
       instance: property.flags.contains(.isStatic) ? nil : instance, from: expression.entry)
     let token = token ?? expression.tree[expression.node].token
     return .view(
-      use(entry, name: property.name, token: token == 0 ? expression.tree[expression.node].firstToken : token,
+      use(
+        entry, name: property.name,
+        token: token == 0 ? expression.tree[expression.node].firstToken : token,
         expression, places: [:],
         keepsInstance: keepsInstance && instance != nil && instance === expression.entry.instance))
   }
 
   /// The value of a property whose type is a project type without a body, such as `backport`.
   private func instanceValue(
-    of declaration: DeclarationID, _ instance: Instance?, selfView: ViewNode? = nil, from user: Entry
+    of declaration: DeclarationID, _ instance: Instance?, selfView: ViewNode? = nil,
+    from user: Entry
   ) -> Instance? {
     let property = index.declarations[declaration]
     let tree = index.trees[property.file]
@@ -314,7 +326,8 @@ extension Interpreter {
       if tree.kind(callee) == .identifier, let type = type(named: name, in: expression.entry) {
         return makeInstance(of: type, here)
       }
-      if tree.kind(callee) == .member, let base = tree.firstChild(callee), let outer = tree.name(base),
+      if tree.kind(callee) == .member, let base = tree.firstChild(callee),
+        let outer = tree.name(base),
         let outerType = type(named: outer, in: expression.entry)
       {
         let nested = name == .initializer ? outerType : index.type(named: name, nestedIn: outerType)
@@ -408,7 +421,8 @@ extension Interpreter {
       let properties = index.members(named: name, of: type).filter {
         index.declarations[$0].kind == .property
       }
-      return self.partial(ofProperty: properties, nil, at: member, keepsInstance: false, token: token)
+      return self.partial(
+        ofProperty: properties, nil, at: member, keepsInstance: false, token: token)
     case .instance(let instance):
       if let bound = instance.properties[name] { return self.partial(of: bound, at: member) }
       let properties = index.members(named: name, of: instance.type).filter {

@@ -120,7 +120,9 @@ extension Interpreter {
   func isViewFunction(_ declaration: DeclarationID) -> Bool {
     let function = index.declarations[declaration]
     let tree = index.trees[function.file]
-    guard let type = tree.child(function.node, .returnType).flatMap(tree.firstChild) else { return false }
+    guard let type = tree.child(function.node, .returnType).flatMap(tree.firstChild) else {
+      return false
+    }
     return isViewType(type, in: tree, file: function.file)
       || isOwnGeneric(type, of: function.node, in: tree)
   }
@@ -161,7 +163,8 @@ extension Name {
   /// The protocols whose values are shown through their `body`.
   static let viewProtocols: Set<Name> = [
     "View", "App", "Scene", "ToolbarContent", "CustomizableToolbarContent", "Commands", "Widget",
-    "TabContent", "TableColumnContent", "TableRowContent", "Shape", "InsettableShape", "DynamicMapContent",
+    "TabContent", "TableColumnContent", "TableRowContent", "Shape", "InsettableShape",
+    "DynamicMapContent",
     "MapContent", "WidgetBundle",
   ]
 

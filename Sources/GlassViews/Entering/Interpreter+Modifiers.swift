@@ -83,7 +83,9 @@ extension Interpreter {
     let memberTree = index.trees[member.file]
     switch member.kind {
     case .property:
-      let block = memberTree.child(member.node, .accessorBlock).flatMap { getter($0, in: memberTree) }
+      let block = memberTree.child(member.node, .accessorBlock).flatMap {
+        getter($0, in: memberTree)
+      }
       let source =
         block.flatMap(memberTree.firstChild)
         ?? memberTree.child(member.node, .initializer).flatMap(memberTree.firstChild)
@@ -137,7 +139,9 @@ extension Interpreter {
   }
 
   /// The functions of the project that `.name(…)` on a view can mean.
-  private func wrapperCandidates(_ name: Name, on view: ViewNode?, _ call: Expression) -> [DeclarationID] {
+  private func wrapperCandidates(_ name: Name, on view: ViewNode?, _ call: Expression)
+    -> [DeclarationID]
+  {
     index.viewMembers(named: name).filter { id in
       let function = index.declarations[id]
       guard function.kind == .function, !function.flags.contains(.isStatic),
@@ -227,7 +231,8 @@ extension Interpreter {
     guard !entry.isBeingEvaluated, !entry.isRecursive else { return nil }
     guard entry.depth < Self.maximumDepth else { return obscured(view, call, token: token) }
     let body = views(of: entry)
-    if let added = linearModifiers(body), view.modifiers.count + added.count < Self.maximumModifiers {
+    if let added = linearModifiers(body), view.modifiers.count + added.count < Self.maximumModifiers
+    {
       let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
       let lifted = added.map { modifier -> Modifier in
         var modifier = modifier
@@ -308,7 +313,9 @@ extension Interpreter {
     let chain = Chain(suffix.node, in: tree)
     var view = view
     if tree.kind(chain.base) == .call, let callee = tree.firstChild(chain.base) {
-      let token = tree[tree.kind(callee) == .specialization ? tree.firstChild(callee) ?? callee : callee].token
+      let token = tree[
+        tree.kind(callee) == .specialization ? tree.firstChild(callee) ?? callee : callee
+      ].token
       view = apply(tree.name(token: token), token: token, call: chain.base, to: view, in: suffix)
     }
     for link in chain.links {

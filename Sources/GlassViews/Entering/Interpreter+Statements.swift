@@ -128,7 +128,8 @@ extension Interpreter {
   /// Whether an arm of an `if` statement ends the function.
   private func leavesEarly(_ node: NodeID, in tree: SyntaxTree) -> Bool {
     tree.children(node).contains { child in
-      tree.kind(child) == .codeBlock ? endsInReturn(child, in: tree)
+      tree.kind(child) == .codeBlock
+        ? endsInReturn(child, in: tree)
         : tree.kind(child) == .ifExpr && leavesEarly(child, in: tree)
     }
   }
@@ -137,7 +138,8 @@ extension Interpreter {
     var last: NodeID?
     for statement in tree.children(block) { last = statement }
     guard let last else { return false }
-    return tree.kind(last) == .returnStmt || tree.kind(last) == .ifExpr && leavesEarly(last, in: tree)
+    return tree.kind(last) == .returnStmt
+      || tree.kind(last) == .ifExpr && leavesEarly(last, in: tree)
   }
 
   /// `if c { return a }` and what follows it: the rest of the body is the other arm.
@@ -152,7 +154,8 @@ extension Interpreter {
     while let here = current {
       current = nil
       guard tree.kind(here) == .ifExpr else {
-        arms.append(arm(here, rest, outside, branch(node, number, in: entry, locals), entry, locals))
+        arms.append(
+          arm(here, rest, outside, branch(node, number, in: entry, locals), entry, locals))
         return [alternatives(arms, at: node, in: entry)]
       }
       let condition = condition(of: here, in: entry, locals)
@@ -243,7 +246,8 @@ extension Interpreter {
       let branch = branch(expression.node, arms.count, in: entry, locals)
       guard tree.kind(here) == .ifExpr else {
         arms.append(
-          Arm(views: evaluate(block: here, in: entry, locals), availability: outside, branch: branch))
+          Arm(
+            views: evaluate(block: here, in: entry, locals), availability: outside, branch: branch))
         break
       }
       let condition = condition(of: here, in: entry, locals)
@@ -278,7 +282,8 @@ extension Interpreter {
       }
       let views = tree.child(node, .codeBlock).map { evaluate(block: $0, in: entry, inner) } ?? []
       return Arm(
-        views: views, availability: .any, branch: branch(expression.node, number, in: entry, locals))
+        views: views, availability: .any, branch: branch(expression.node, number, in: entry, locals)
+      )
     }
     return alternatives(arms, at: expression.node, in: entry)
   }

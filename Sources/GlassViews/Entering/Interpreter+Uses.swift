@@ -8,7 +8,9 @@ extension Interpreter {
     let tree = entry.tree
     let name = tree.range(token: token)
     var end = name.end
-    if tree.kind(node) == .call, tree[node].token != 0 { end = tree.range(token: tree[node].token).end }
+    if tree.kind(node) == .call, tree[node].token != 0 {
+      end = tree.range(token: tree[node].token).end
+    }
     return Site(
       file: entry.file, range: ByteRange(name.start, max(end, name.end)), name: name,
       isMember: isMember)
@@ -156,7 +158,8 @@ extension Interpreter {
   }
 
   /// `Button(configuration)`: the label of the styled control.
-  private func configuration(_ arguments: [CallArgument], in expression: Expression) -> StyledLabel? {
+  private func configuration(_ arguments: [CallArgument], in expression: Expression) -> StyledLabel?
+  {
     guard let first = arguments.first, first.label == nil,
       expression.tree.kind(first.value) == .identifier,
       let name = expression.tree.name(first.value),

@@ -67,7 +67,8 @@ extension SyntaxTree {
   }
 
   /// What `#available(…)` or `#unavailable(…)` says where it holds, and where it does not.
-  package func availability(ofCondition node: NodeID) -> (held: Availability, failed: Availability) {
+  package func availability(ofCondition node: NodeID) -> (held: Availability, failed: Availability)
+  {
     let isModern = availabilityEntries(node).contains { $0.isGlassRelease }
     if flags(node).contains(.isUnavailable) {
       return (held: .legacy, failed: isModern ? .modern : .any)
@@ -78,7 +79,8 @@ extension SyntaxTree {
   /// What the `@available` attributes among a declaration's children say.
   package func availability(ofDeclaration node: NodeID) -> Availability {
     var result = Availability.any
-    for attribute in children(node) where kind(attribute) == .attribute && name(attribute) == .available {
+    for attribute in children(node)
+    where kind(attribute) == .attribute && name(attribute) == .available {
       result = result.refined(by: availability(ofAttribute: attribute))
     }
     return result
@@ -88,7 +90,9 @@ extension SyntaxTree {
   /// `unavailable`, are legacy.
   private func availability(ofAttribute node: NodeID) -> Availability {
     let entries = availabilityEntries(node)
-    if entries.contains(where: { $0.platform == .obsoleted && ($0.major ?? 99) <= 26 }) { return .legacy }
+    if entries.contains(where: { $0.platform == .obsoleted && ($0.major ?? 99) <= 26 }) {
+      return .legacy
+    }
     if entries.contains(where: { $0.platform == .unavailable }) {
       return entries.first?.platform == "*" ? .legacy : .any
     }

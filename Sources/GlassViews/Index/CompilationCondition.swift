@@ -62,7 +62,9 @@ extension SyntaxTree {
     guard let callee = firstChild(node), let callee = name(callee),
       let argument = child(node, .argument).flatMap(firstChild)
     else { return nil }
-    if callee == "os" { return name(argument) == "visionOS" || name(argument) == "Linux" ? false : nil }
+    if callee == "os" {
+      return name(argument) == "visionOS" || name(argument) == "Linux" ? false : nil
+    }
     guard callee == "compiler" || callee == "swift" else { return nil }
     let text = text(range(argument)).filter { !$0.isWhitespace }
     let number = text.drop { !$0.isNumber }

@@ -35,7 +35,8 @@ extension SyntaxTree {
   }
 
   private func availabilityOf(_ node: NodeID) -> (held: Availability, failed: Availability)? {
-    guard let conditions = child(node, .conditions), let check = child(conditions, .availability) else {
+    guard let conditions = child(node, .conditions), let check = child(conditions, .availability)
+    else {
       return nil
     }
     return availability(ofCondition: check)

@@ -85,7 +85,8 @@ package struct ProjectIndex: Sendable {
     }
     for (number, container) in part.containers.enumerated() {
       // A type in an extension of a project type is nested in that type.
-      guard let inner = containerTypes[number], let outer = container.outer, types[inner].outer == nil
+      guard let inner = containerTypes[number], let outer = container.outer,
+        types[inner].outer == nil
       else { continue }
       types[inner].outer = owners[outer]
     }

@@ -40,7 +40,9 @@ package struct Signature: Sendable {
         next = found + 1
         continue
       }
-      if let last = result.last, parameters[last].isVariadic, argument.label == nil, !argument.isTrailing {
+      if let last = result.last, parameters[last].isVariadic, argument.label == nil,
+        !argument.isTrailing
+      {
         result.append(last)
         continue
       }
@@ -92,8 +94,10 @@ extension Signature.Parameter {
     isVariadic = parameter.flags.contains(.isVariadic)
     let type = tree.children(node).first { tree.kind($0).isType }
     takesClosure = type.map { tree.isFunctionType($0) } ?? false
-    isViewBuilder = tree.children(node).contains { tree.isViewBuilder(attribute: $0) }
-      || type.map { type in tree.children(type).contains { tree.isViewBuilder(attribute: $0) } } ?? false
+    isViewBuilder =
+      tree.children(node).contains { tree.isViewBuilder(attribute: $0) }
+      || type.map { type in tree.children(type).contains { tree.isViewBuilder(attribute: $0) } }
+        ?? false
   }
 }
 
@@ -125,7 +129,8 @@ extension SyntaxTree {
     case .attributedType, .optionalType, .prefixedType:
       return children(node).contains { kind($0).isType && isFunctionType($0) }
     case .tupleType:
-      guard let only = firstChild(node), self[only].nextSibling < 0, let type = firstChild(only) else {
+      guard let only = firstChild(node), self[only].nextSibling < 0, let type = firstChild(only)
+      else {
         return false
       }
       return isFunctionType(type)

@@ -44,7 +44,9 @@ extension ViewSite {
 
   /// Whether an expression can be a gradient, material or image paint.
   package func isGradient(_ expression: Expression) -> Bool {
-    interpreter.values(of: expression).contains { !$0.isUnknown && Vocabulary.isGradient($0.expression) }
+    interpreter.values(of: expression).contains {
+      !$0.isUnknown && Vocabulary.isGradient($0.expression)
+    }
   }
 
   /// The first colour of the gradient that a modifier is given, with the range of the gradient.
@@ -83,7 +85,9 @@ extension ViewSite {
     guard closures.count == 1 else { return nil }
     let statements = tree.children(closures[0].value).filter { tree.kind($0) != .closureSignature }
     return EnclosingItem(
-      range: tree.range(item), isAlone: statements.count == 1 && tree.range(statements[0]) == extent || statements.count == 1)
+      range: tree.range(item),
+      isAlone: statements.count == 1 && tree.range(statements[0]) == extent || statements.count == 1
+    )
   }
 
   /// Whether a modifier exists for toolbar items only.

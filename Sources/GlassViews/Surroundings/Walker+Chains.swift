@@ -45,7 +45,9 @@ extension Walker {
     case "buttonStyle":
       // Of several in one chain the innermost holds; one of several branches only where it is glass.
       let kind = interpreter.style(of: modifier.expression)
-      if modifier.branches.isEmpty || kind == .glass || kind == .glassProminent || chain.style == nil {
+      if modifier.branches.isEmpty || kind == .glass || kind == .glassProminent
+        || chain.style == nil
+      {
         chain.state.style = ControlStyle(kind: kind)
         chain.outers.style = .at(modifier.path)
         chain.style = position
@@ -94,7 +96,8 @@ extension Walker {
     var glasses = control.glasses
     if case .external = node.kind {} else { symbols = [] }
     // What lies over the view lies on the glass that it has by then.
-    var shown = base.items.first { _ in base.branches.count == 1 && base.branches[0].isSurface }?.path
+    var shown = base.items.first { _ in base.branches.count == 1 && base.branches[0].isSurface }?
+      .path
     if let own = control.glasses.first { shown = own.path }
     var contents = Summary()
     for (position, modifier) in chain.modifiers.enumerated() {
@@ -114,7 +117,9 @@ extension Walker {
       }
     }
     for (position, modifier) in chain.modifiers.enumerated() {
-      guard let materials = chain.glass[position], let lying = chain.glassStates[position] else { continue }
+      guard let materials = chain.glass[position], let lying = chain.glassStates[position] else {
+        continue
+      }
       glasses.append(
         GlassSite(
           kind: .effect, path: modifier.path, modifier: modifier, materials: materials,
@@ -150,7 +155,8 @@ extension Walker {
     sink.conflicts = []
     let site = ViewSite(
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
-      symbols: symbols, style: control.style, inner: control.state, siblings: siblings.map(Sibling.init), sink: sink,
+      symbols: symbols, style: control.style, inner: control.state,
+      siblings: siblings.map(Sibling.init), sink: sink,
       interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
@@ -219,7 +225,9 @@ extension Walker {
     guard isForEach || Vocabulary.layouts.contains(name) || interpreter.isLayout(node) else {
       return false
     }
-    let effects = base.branches.count { branch in branch.items.contains { $0.isEffect && $0.isLoose } }
+    let effects = base.branches.count { branch in
+      branch.items.contains { $0.isEffect && $0.isLoose }
+    }
     return effects > 1 || isForEach && effects > 0
       || base.branches.contains { $0.isRepeated && !$0.items.isEmpty }
   }
@@ -247,7 +255,9 @@ extension Walker {
   }
 
   private func isScroller(_ node: ViewNode) -> Bool {
-    if case .external = node.kind, let name = node.name { return Vocabulary.scrollers.contains(name) }
+    if case .external = node.kind, let name = node.name {
+      return Vocabulary.scrollers.contains(name)
+    }
     return false
   }
 

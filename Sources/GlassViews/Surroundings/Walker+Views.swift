@@ -59,7 +59,8 @@ extension Walker {
       kind: style.kind == .glass ? .style : .prominentStyle,
       path: setter?.path ?? chain.node.path, modifier: setter,
       materials: setter.map { interpreter.styleMaterials(of: $0.expression) } ?? [],
-      ground: ground.0, groundPlace: ground.1, stylePlace: setter == nil ? chain.outers.style : .none)
+      ground: ground.0, groundPlace: ground.1,
+      stylePlace: setter == nil ? chain.outers.style : .none)
   }
 
   /// Whether the chain's view is a control that takes a button style: directly (true), or a project view that is
@@ -70,7 +71,8 @@ extension Walker {
       guard let name = chain.node.name else { return nil }
       if Vocabulary.buttons.contains(name) { return true }
       // A link in a list is a row; elsewhere it is a button.
-      return name == "NavigationLink" && (chain.style != nil || chain.state.scrolling == .none) ? true : nil
+      return name == "NavigationLink" && (chain.style != nil || chain.state.scrolling == .none)
+        ? true : nil
     case .use(let use):
       guard chain.style != nil, let core = interpreter.core(of: use.entry),
         let name = core.name, Vocabulary.buttons.contains(name)
@@ -84,7 +86,8 @@ extension Walker {
 
   /// The symbols that a view names itself.
   func symbols(of node: ViewNode, _ chain: ChainWalk, _ control: ControlWalk) -> [SymbolSite] {
-    guard case .external = node.kind, let name = node.name, let label = Vocabulary.symbolLabels[name],
+    guard case .external = node.kind, let name = node.name,
+      let label = Vocabulary.symbolLabels[name],
       let call = node.expression, call.tree.kind(call.node) == .call,
       !chain.state.isMenuItem
     else { return [] }

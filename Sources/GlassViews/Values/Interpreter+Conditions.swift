@@ -29,7 +29,9 @@ extension Interpreter {
       }
       let value = truth(ofCondition: part, in: entry, &result.locals)
       if value != true { isOnlyAvailability = false }
-      if value == false { result.value = false } else if value == nil, result.value == true {
+      if value == false {
+        result.value = false
+      } else if value == nil, result.value == true {
         result.value = nil
       }
     }
@@ -54,7 +56,9 @@ extension Interpreter {
         subject = bound(name, in: entry, locals) ?? .unknown
       }
       let isNil = isNil(subject)
-      for name in boundNames(pattern, in: tree) { locals = bind(name, to: .value(subject), in: locals) }
+      for name in boundNames(pattern, in: tree) {
+        locals = bind(name, to: .value(subject), in: locals)
+      }
       return isNil.map { !$0 }
     case .patternMatch:
       guard let pattern = tree.firstChild(node) else { return nil }
@@ -145,7 +149,8 @@ extension Interpreter {
       switch tree.kind(child) {
       case .switchCase: cases.append(child)
       case .ifConfig:
-        for (clause, availability) in tree.clauses(ofIfConfig: child) where availability != .legacy {
+        for (clause, availability) in tree.clauses(ofIfConfig: child) where availability != .legacy
+        {
           collectCases(clause, in: tree, into: &cases)
         }
       default: break

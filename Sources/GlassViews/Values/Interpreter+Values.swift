@@ -27,7 +27,8 @@ extension Interpreter {
     case .identifier: return values(ofName: here, steps: steps + 1)
     case .member: return values(ofMember: here, steps: steps + 1)
     case .call: return values(ofCall: here, steps: steps + 1)
-    case .cast: return tree.firstChild(here.node).map { values(of: here.sibling($0), steps: steps + 1) } ?? []
+    case .cast:
+      return tree.firstChild(here.node).map { values(of: here.sibling($0), steps: steps + 1) } ?? []
     case .sequence: return values(ofSequence: here, steps: steps + 1)
     case .optionalChain, .subscript, .postfixOperator, .missing, .macroExpansion:
       return [unknownValue(here)]
@@ -138,7 +139,8 @@ extension Interpreter {
       return [unknownValue(expression)]
     }
     if let type = projectType(of: expression.sibling(base)) {
-      return values(ofMember: name, of: type, expression.sibling(base), as: expression, steps: steps)
+      return values(
+        ofMember: name, of: type, expression.sibling(base), as: expression, steps: steps)
     }
     guard tree.kind(base) == .identifier, let baseName = tree.name(base) else {
       return [isRootedInType(base, in: tree) ? value(expression) : unknownValue(expression)]
@@ -183,7 +185,8 @@ extension Interpreter {
       else { return nil }
       return projectType(of: meaning(of: name, in: expression), in: expression)
     case .member:
-      guard let base = tree.firstChild(node), tree.kind(base) == .identifier, let name = tree.name(node)
+      guard let base = tree.firstChild(node), tree.kind(base) == .identifier,
+        let name = tree.name(node)
       else { return nil }
       if tree.name(base) == .selfKeyword {
         return projectType(of: memberMeaning(of: name, in: expression), in: expression)
@@ -226,7 +229,8 @@ extension Interpreter {
     return projectType(annotating: annotation, in: tree, property.file)
   }
 
-  private func projectType(annotating node: NodeID, in tree: SyntaxTree, _ file: FileID) -> TypeID? {
+  private func projectType(annotating node: NodeID, in tree: SyntaxTree, _ file: FileID) -> TypeID?
+  {
     guard let type = tree.children(node).first(where: { tree.kind($0) == .namedType }),
       let name = tree.name(type)
     else { return nil }
@@ -237,7 +241,8 @@ extension Interpreter {
   func elementType(of expression: Expression) -> TypeID? {
     let tree = expression.tree
     let node = tree.unwrapped(expression.node)
-    guard tree.kind(node) == .member, tree.name(node) == "allCases", let base = tree.firstChild(node),
+    guard tree.kind(node) == .member, tree.name(node) == "allCases",
+      let base = tree.firstChild(node),
       tree.kind(base) == .identifier || tree.kind(base) == .member, let name = tree.name(base)
     else { return nil }
     return type(named: name, in: expression.entry)
@@ -256,13 +261,16 @@ extension Interpreter {
     let tree = expression.tree
     guard var callee = tree.firstChild(expression.node) else { return [unknownValue(expression)] }
     if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
-    let isOwn = tree.kind(callee) == .member && tree.firstChild(callee).map {
-      tree.kind($0) == .identifier && tree.name($0) == .selfKeyword
-    } ?? false
+    let isOwn =
+      tree.kind(callee) == .member
+      && tree.firstChild(callee).map {
+        tree.kind($0) == .identifier && tree.name($0) == .selfKeyword
+      } ?? false
     guard tree.kind(callee) == .identifier || isOwn, let name = tree.name(callee) else {
       return [value(expression)]
     }
-    let meaning = isOwn ? memberMeaning(of: name, in: expression) : meaning(of: name, in: expression)
+    let meaning =
+      isOwn ? memberMeaning(of: name, in: expression) : meaning(of: name, in: expression)
     guard case .function(let candidates, let instance) = meaning,
       let call = matchingCall(candidates, expression)
     else { return [value(expression)] }
@@ -312,7 +320,9 @@ extension Interpreter {
       switch tree.kind(statement) {
       case .variableDecl: locals = bind(variables: statement, in: entry, locals)
       case .returnStmt:
-        if let value = tree.firstChild(statement) { found.append(Expression(value, in: entry, locals)) }
+        if let value = tree.firstChild(statement) {
+          found.append(Expression(value, in: entry, locals))
+        }
         return found
       case .ifExpr, .switchExpr:
         found += results(of: Expression(statement, in: entry, locals))
@@ -423,7 +433,9 @@ extension Interpreter {
   ]
 
   /// Whether an expression means the same in every scope: literals and members of types only.
-  private func isClosed(_ expression: Expression) -> Bool { isClosed(expression.node, expression.tree) }
+  private func isClosed(_ expression: Expression) -> Bool {
+    isClosed(expression.node, expression.tree)
+  }
 
   private func isClosed(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
     switch tree.kind(node) {

@@ -5,7 +5,8 @@ extension Interpreter {
   /// Whether `ScrollView(…)` scrolls sideways only.
   func isHorizontal(_ node: ViewNode) -> Bool {
     guard let first = firstValue(of: node) else { return false }
-    return first.tree.name(first.node) == "horizontal" && first.tree.kind(first.node) == .implicitMember
+    return first.tree.name(first.node) == "horizontal"
+      && first.tree.kind(first.node) == .implicitMember
   }
 
   private func firstValue(of node: ViewNode) -> Expression? {
@@ -35,16 +36,20 @@ extension Interpreter {
 
   /// Whether a visibility argument can be `.hidden`.
   func isHidden(_ call: Expression) -> Bool {
-    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else {
       return false
     }
     let values = values(of: call.sibling(first.value))
-    return values.contains { !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "hidden" }
+    return values.contains {
+      !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "hidden"
+    }
   }
 
   /// Whether a background argument can be `.clear`, `Color.clear` or `.hidden`.
   func isClearOrHidden(_ call: Expression) -> Bool {
-    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else {
       return false
     }
     return values(of: call.sibling(first.value)).contains { value in
@@ -55,12 +60,15 @@ extension Interpreter {
 
   /// Whether `.symbolVariant(…)` puts symbols into a shape.
   func isEnclosingVariant(_ call: Expression) -> Bool {
-    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else {
       return false
     }
     return values(of: call.sibling(first.value)).contains { value in
       let chain = Chain(value.expression.node, in: value.expression.tree)
-      guard !value.isUnknown, let name = value.expression.tree.name(chain.base) else { return false }
+      guard !value.isUnknown, let name = value.expression.tree.name(chain.base) else {
+        return false
+      }
       return name == "circle" || name == "square" || name == "rectangle"
     }
   }
@@ -83,7 +91,8 @@ extension Interpreter {
 
   /// The glass of `.buttonStyle(.glass(…))`.
   func styleMaterials(of call: Expression) -> [GlassMaterial] {
-    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else {
       return []
     }
     return values(of: call.sibling(first.value)).filter { !$0.isUnknown }.flatMap {

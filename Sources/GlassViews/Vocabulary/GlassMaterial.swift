@@ -24,7 +24,9 @@ extension Interpreter {
     guard call.tree.kind(call.node) == .call else { return [regular] }
     let first = call.tree.arguments(of: call.node).first { $0.label == nil && !$0.isTrailing }
     guard let first else { return [regular] }
-    return values(of: call.sibling(first.value)).map { material($0.expression, isUnknown: $0.isUnknown, depth: 0) }
+    return values(of: call.sibling(first.value)).map {
+      material($0.expression, isUnknown: $0.isUnknown, depth: 0)
+    }
   }
 
   private func material(_ expression: Expression, isUnknown: Bool, depth: Int) -> GlassMaterial {

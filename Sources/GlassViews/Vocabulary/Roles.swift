@@ -22,7 +22,8 @@ extension Vocabulary {
     case "NavigationLink":
       if arguments.contains(where: { $0.label == "label" }) { return .destination }
       let hasValue = arguments.contains {
-        $0.label == "value" || $0.label == "destination" || $0.label == "isActive" || $0.label == "tag"
+        $0.label == "value" || $0.label == "destination" || $0.label == "isActive"
+          || $0.label == "tag"
       }
       if hasValue { return .label }
       return arguments.contains { !$0.isTrailing && $0.label == nil } ? .destination : .label
@@ -71,7 +72,8 @@ extension Vocabulary {
   ]
 
   /// View values among the arguments: `Text` in `Section(header:)`, `AnyView(x)`, `Picker(label:)`.
-  private static func roleOfValue(_ argument: CallArgument, at number: Int, in view: Name) -> Role? {
+  private static func roleOfValue(_ argument: CallArgument, at number: Int, in view: Name) -> Role?
+  {
     switch argument.label {
     case "header"?, "footer"?: return view == "Section" ? .accessoryLabel : nil
     case "label"?: return .label
@@ -86,8 +88,9 @@ extension Vocabulary {
   static func role(
     ofModifier name: Name, _ argument: CallArgument, at number: Int, isClosure: Bool
   ) -> Role? {
-    guard isClosure || viewArguments.contains(name) && number == 0 && argument.label == nil
-      || argument.label == "content" || argument.label == "destination"
+    guard
+      isClosure || viewArguments.contains(name) && number == 0 && argument.label == nil
+        || argument.label == "content" || argument.label == "destination"
     else { return nil }
     if let label = argument.label, isClosure {
       if actionLabels.contains(label) { return .action }
@@ -104,12 +107,14 @@ extension Vocabulary {
   ]
 
   private static let modifierRoles: [Name: Role] = [
-    "overlay": .overlay, "background": .background, "mask": .action, "listRowBackground": .background,
+    "overlay": .overlay, "background": .background, "mask": .action,
+    "listRowBackground": .background,
     "containerBackground": .action, "sheet": .sheet, "popover": .popover,
     "fullScreenCover": .fullScreenCover, "inspector": .inspector, "toolbar": .toolbar,
     "safeAreaInset": .bar, "safeAreaBar": .bar, "contextMenu": .contextMenu,
     "swipeActions": .swipeActions, "navigationDestination": .destination,
-    "tabViewBottomAccessory": .accessory, "tabViewSidebarHeader": .bar, "tabViewSidebarFooter": .bar,
+    "tabViewBottomAccessory": .accessory, "tabViewSidebarHeader": .bar,
+    "tabViewSidebarFooter": .bar,
     "tabViewSidebarBottomBar": .bar, "tabItem": .label, "alert": .menu, "confirmationDialog": .menu,
     "toolbarTitleMenu": .menu, "toolbarOverflowMenu": .menu, "safeAreaPadding": .action,
     "searchSuggestions": .menu, "presentationBackground": .action, "ornament": .overlay,

@@ -23,16 +23,21 @@ extension Vocabulary {
     "EquatableView", "ViewThatFits", "AsyncImage", "NavigationStack", "NavigationView",
     "NavigationSplitView", "TabView", "Tab", "TabSection", "WindowGroup", "Window", "Settings",
     "DocumentGroup", "MenuBarExtra", "ToolbarItem", "ToolbarItemGroup", "ToolbarTitleMenu",
-    "GlassEffectContainer", "Label", "LabeledContent", "DisclosureGroup", "OutlineGroup", "GroupBox",
+    "GlassEffectContainer", "Label", "LabeledContent", "DisclosureGroup", "OutlineGroup",
+    "GroupBox",
     "HSplitView", "VSplitView", "PhaseAnimator", "KeyframeAnimator", "ContentUnavailableView",
-    "Map", "Chart", "Canvas", "Overlay", "UnevenRoundedRectangle", "NavigationLink", "Button", "Menu",
+    "Map", "Chart", "Canvas", "Overlay", "UnevenRoundedRectangle", "NavigationLink", "Button",
+    "Menu",
     "Toggle", "Picker", "Link", "ShareLink", "PhotosPicker", "Stepper", "Slider", "TextField",
     "SecureField", "TextEditor", "ProgressView", "Gauge", "EditButton", "PasteButton", "DatePicker",
     "ColorPicker", "RenameButton", "EmptyView", "Text", "Image", "Color", "Spacer", "Divider",
     "RoundedRectangle", "Rectangle", "Circle", "Capsule", "Ellipse", "ConcentricRectangle",
-    "LinearGradient", "RadialGradient", "AngularGradient", "MeshGradient", "VideoPlayer", "SpriteView",
-    "ModifiedContent", "CommandGroup", "CommandMenu", "SignInWithAppleButton", "Path", "SubscriptionStoreView",
-    "StoreView", "ProductView", "AttributedString", "SceneView", "RealityView", "Model3D", "WebView",
+    "LinearGradient", "RadialGradient", "AngularGradient", "MeshGradient", "VideoPlayer",
+    "SpriteView",
+    "ModifiedContent", "CommandGroup", "CommandMenu", "SignInWithAppleButton", "Path",
+    "SubscriptionStoreView",
+    "StoreView", "ProductView", "AttributedString", "SceneView", "RealityView", "Model3D",
+    "WebView",
     "NavigationPath", "Never", "DefaultToolbarItem", "ToolbarSpacer", "TableColumn", "TableRow",
     "HelpLink", "SettingsLink", "NewDocumentButton", "TextFieldLink", "LabelStyleConfiguration",
     "ForEachSection", "AccessoryWidgetBackground", "DynamicIsland", "DynamicIslandExpandedRegion",
@@ -42,7 +47,8 @@ extension Vocabulary {
 
   /// Wrappers of well-known packages that show their content and nothing else.
   package static let transparentForeign: Set<Name> = [
-    "WithPerceptionTracking", "WithViewStore", "IfLetStore", "SwitchStore", "CaseLet", "ForEachStore",
+    "WithPerceptionTracking", "WithViewStore", "IfLetStore", "SwitchStore", "CaseLet",
+    "ForEachStore",
     "NavigationStackStore", "WithInlineState", "Introspect",
   ]
 
@@ -58,7 +64,8 @@ extension Vocabulary {
 
   /// Controls that take the button style of their surroundings.
   package static let buttons: Set<Name> = [
-    "Button", "Menu", "Link", "ShareLink", "EditButton", "PasteButton", "PhotosPicker", "RenameButton",
+    "Button", "Menu", "Link", "ShareLink", "EditButton", "PasteButton", "PhotosPicker",
+    "RenameButton",
     "HelpLink", "SettingsLink",
   ]
 
