@@ -13,12 +13,15 @@ struct MissingGlassContainer: Rule {
       view.inner.ground == .none
     else { return }
     let glass = view.siblings.compactMap { sibling in
-      sibling.glass.first { $0.isLoose }.map { (item: $0, sibling: sibling) }
+      sibling.isFaded
+        ? nil
+        : sibling.glass.first { $0.isLoose && $0.depth <= 1 }.map { (item: $0, sibling: sibling) }
     }
     // Glass buttons alone are right without a container; they count where effects need one.
     let effects = glass.count { $0.sibling.glass.contains { $0.isEffect && $0.isLoose } }
     let isRepeated = view.name == "ForEach" || glass.contains { $0.sibling.isRepeated }
     guard let first = glass.first, effects > 1 || isRepeated && effects > 0 else { return }
+    if !isRepeated, !glass.dropFirst().contains(where: { $0.item.meets(first.item) }) { return }
     // Layers that lie on each other are glass on glass.
     if view.name == "ZStack",
       glass.count(where: { $0.sibling.isSurface && !$0.sibling.isMoved }) > 1

@@ -22,9 +22,9 @@ struct GlassOnGlass: Rule {
   private func checkLayers(_ view: ViewSite, _ findings: Findings) {
     guard view.name == "ZStack", view.container == .absent else { return }
     var below: GlassItem?
-    for layer in view.siblings where layer.isSurface && !layer.isMoved {
+    for layer in view.siblings where layer.isSurface && !layer.isMoved && !layer.isFaded {
       guard let item = layer.glass.first, !item.isContained else { continue }
-      if let below {
+      if let below, below.meets(item) {
         findings.report(view, item.path, against: .at(below.path), because: "the glass below") {
           "`\($0.inner)` lies on the glass of `\($0.outer)` in the same ZStack"
         }

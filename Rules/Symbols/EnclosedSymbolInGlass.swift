@@ -26,11 +26,11 @@ struct EnclosedSymbolInGlass: Rule {
     _ findings: Findings
   ) {
     findings.report(
-      view, symbol.path, against: symbol.framePlace, because: "the glass around it",
+      view, symbol.path, against: symbol.framePlace, because: "the glass around it", atOrigin: true,
       fix: { meeting in
         meeting.inner.last.flatMap {
           replacement(
-            enclosed, at: $0.place, isModern: view.state.availability == .modern, findings)
+            enclosed, at: $0.place, isModern: view.state.availability.isModern, findings)
         }
       }
     ) { _ in message(name, enclosed, symbol.frame == .bar ? "a bar item" : "glass") }

@@ -42,15 +42,18 @@ package final class Findings {
   ///   - inner: The offending half.
   ///   - outer: The other half, with what its related place says.
   ///   - others: Further related places with what they say.
+  ///   - atOrigin: Whether it stands where the offending half is written itself, not at the use that brings it.
   ///   - fix: Made where the offending half is written in place.
   package func report(
     _ view: ViewSite, _ inner: PlacePath, against outer: Outer = .none,
     because outerMessage: String = "", severity: Severity? = nil,
-    others: [(path: PlacePath, message: String)] = [], fix: ((Meeting) -> Fix?)? = nil,
-    message: @escaping (Halves) -> String
+    others: [(path: PlacePath, message: String)] = [], atOrigin: Bool = false,
+    fix: ((Meeting) -> Fix?)? = nil, message: @escaping (Halves) -> String
   ) {
     let otherMessages = others.map(\.message)
     view.report(inner, against: outer, others: others.map(\.path)) { [self] meeting in
+      var meeting = meeting
+      if atOrigin { meeting.inner = meeting.inner.suffix(1) }
       let halves = Halves(
         inner: name(of: meeting.inner.first), outer: name(of: meeting.outer.first),
         meeting: meeting)

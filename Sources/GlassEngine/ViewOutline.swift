@@ -112,7 +112,7 @@ extension ViewSite {
     if state.symbolFrame != .none { words.append("symbols framed by \(state.symbolFrame)") }
     if state.toolbar != .outside { words.append("toolbar \(state.toolbar)") }
     if state.isMenuItem { words.append("menu item") }
-    if state.availability == .modern { words.append("26 and later") }
+    if state.availability.isModern { words.append("26 and later") }
     for symbol in symbols { words.append("symbol \(symbol.name.map { "\"\($0)\"" } ?? "unknown")") }
     return words
   }

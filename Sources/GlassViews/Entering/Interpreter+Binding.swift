@@ -39,7 +39,7 @@ extension Interpreter {
     _ fitting: [(DeclarationID, [Int])], from file: FileID
   ) -> (DeclarationID, [Int])? {
     guard fitting.count > 1 else { return fitting.first }
-    let modern = fitting.filter { index.declarations[$0.0].availability != .legacy }
+    let modern = fitting.filter { !index.declarations[$0.0].availability.isLegacy }
     if modern.count == 1 { return modern[0] }
     let first = index.declarations[modern.first?.0 ?? fitting[0].0]
     if first.condition != nil,
@@ -150,7 +150,7 @@ extension Interpreter {
     let initializers = index.members(named: .initializer, of: type).filter {
       index.declarations[$0].kind == .initializer
     }
-    for initializer in initializers where index.declarations[initializer].availability != .legacy {
+    for initializer in initializers where !index.declarations[initializer].availability.isLegacy {
       if let match = signature(of: initializer).match(arguments) {
         return makeInstance(of: type, initializer, match, arguments, call, depth: 0)
       }

@@ -449,7 +449,7 @@ extension Interpreter {
   private func partial(ofMember member: Expression, token: UInt32, on view: ViewNode) -> Partial {
     let name = member.tree.name(token: token)
     let candidates = index.viewMembers(named: name).filter {
-      index.declarations[$0].kind == .property && index.declarations[$0].availability != .legacy
+      index.declarations[$0].kind == .property && !index.declarations[$0].availability.isLegacy
     }
     guard let property = candidates.first else { return .unknown }
     if let instance = instanceValue(of: property, nil, selfView: view, from: member.entry) {

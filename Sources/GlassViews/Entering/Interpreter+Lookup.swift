@@ -70,7 +70,7 @@ extension Interpreter {
 
   private func meaning(of declarations: [DeclarationID], _ instance: Instance?) -> Meaning? {
     guard let first = declarations.first else { return nil }
-    let usable = declarations.filter { index.declarations[$0].availability != .legacy }
+    let usable = declarations.filter { !index.declarations[$0].availability.isLegacy }
     switch index.declarations[first].kind {
     case .property: return .property(usable.isEmpty ? declarations : usable, instance)
     case .function: return .function(declarations, instance)

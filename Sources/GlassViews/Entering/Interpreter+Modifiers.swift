@@ -53,7 +53,7 @@ extension Interpreter {
     let bodies = index.members(named: .body, of: instance.type).filter {
       index.declarations[$0].kind == .function
     }
-    let usable = bodies.filter { index.declarations[$0].availability != .legacy }
+    let usable = bodies.filter { !index.declarations[$0].availability.isLegacy }
     guard let body = usable.first ?? bodies.first else { return nil }
     return wrap(view, body: body, call: call, token: token, places: places) { selfView in
       let function = self.index.declarations[body]

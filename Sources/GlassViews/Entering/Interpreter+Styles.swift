@@ -17,7 +17,7 @@ extension Interpreter {
     let bodies = index.members(named: .makeBody, of: instance.type).filter {
       index.declarations[$0].kind == .function
     }
-    let usable = bodies.filter { index.declarations[$0].availability != .legacy }
+    let usable = bodies.filter { !index.declarations[$0].availability.isLegacy }
     guard let body = usable.first ?? bodies.first else { return nil }
     let function = index.declarations[body]
     let name = signature(of: body).parameters.first?.name ?? "configuration"

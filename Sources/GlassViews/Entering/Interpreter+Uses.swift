@@ -87,7 +87,7 @@ extension Interpreter {
     let bodies = index.members(named: .body, of: type).filter {
       index.declarations[$0].kind == .property
     }
-    return bodies.first { index.declarations[$0].availability != .legacy } ?? bodies.first
+    return bodies.first { !index.declarations[$0].availability.isLegacy } ?? bodies.first
   }
 
   /// The use of a function that stands in a body.
@@ -129,8 +129,11 @@ extension Interpreter {
     if let label = configuration(arguments, in: expression) {
       return [Child(role: .label, content: .views(label.views))]
     }
+    let declared = declaredLabels(arguments, of: node)
     for (number, argument) in arguments.enumerated() {
       let isClosure = isClosure(argument.value, in: expression)
+      var argument = argument
+      if isClosure, argument.label == nil { argument.label = declared?[number] }
       let role = Vocabulary.role(
         of: argument, at: number, among: arguments, isClosure: isClosure, in: node.name ?? "")
       guard let role, role != .action else { continue }
@@ -145,6 +148,21 @@ extension Interpreter {
       }
     }
     return children
+  }
+
+  /// The labels of the parameters that arguments are for, where the project adds the initialiser to a view of
+  /// Apple's.
+  private func declaredLabels(_ arguments: [CallArgument], of node: ViewNode) -> [Name]? {
+    guard let name = node.name,
+      let initializers = index.members(named: .initializer, ofForeign: name)
+    else { return nil }
+    for initializer in initializers {
+      let signature = signature(of: initializer)
+      if let match = signature.match(arguments) {
+        return match.map { signature.parameters[$0].label ?? signature.parameters[$0].name }
+      }
+    }
+    return nil
   }
 
   /// The project type of the elements that a ForEach or List runs over.

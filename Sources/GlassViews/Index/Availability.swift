@@ -1,18 +1,56 @@
 import GlassSyntax
 
-/// On which side of the arrival of Liquid Glass (the 26 releases) code runs.
-package enum Availability: UInt8, Sendable {
-  /// Nothing was checked, or something that does not decide.
-  case any
-  /// Only on 26 and later.
-  case modern
-  /// Only before 26, or only where there is no glass (visionOS).
-  case legacy
+/// Where code runs: on which side of the arrival of Liquid Glass (the 26 releases), and on which of the platforms
+/// that have it.
+package struct Availability: Hashable, Sendable {
+  enum Side: UInt8, Sendable {
+    /// Nothing was checked, or something that does not decide.
+    case any
+    /// Only on 26 and later.
+    case modern
+    /// Only before 26, or in no build of today.
+    case legacy
+  }
+
+  private(set) var side: Side
+  private(set) var platforms: GlassPlatforms
+
+  init(_ side: Side, on platforms: GlassPlatforms = .all) {
+    self.side = side
+    self.platforms = platforms
+  }
+
+  static let any = Availability(.any)
+  static let modern = Availability(.modern)
+  static let legacy = Availability(.legacy)
+
+  /// Whether the code never runs where there is glass.
+  package var isLegacy: Bool { side == .legacy || platforms.isEmpty }
+
+  /// Whether the code runs on 26 and later only.
+  package var isModern: Bool { side == .modern && !platforms.isEmpty }
 
   /// What holds inside `inner` when `self` holds around it.
   package func refined(by inner: Availability) -> Availability {
-    inner == .any ? self : (self == .legacy ? .legacy : inner)
+    let side = inner.side == .any ? side : (side == .legacy ? .legacy : inner.side)
+    return Availability(side, on: platforms.intersection(inner.platforms))
   }
+
+  /// Whether some build runs both.
+  package func meets(_ other: Availability) -> Bool { !platforms.isDisjoint(with: other.platforms) }
+}
+
+/// The platforms that have Liquid Glass.
+package struct GlassPlatforms: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let iOS = GlassPlatforms(rawValue: 1)
+  static let macOS = GlassPlatforms(rawValue: 2)
+  static let tvOS = GlassPlatforms(rawValue: 4)
+  static let watchOS = GlassPlatforms(rawValue: 8)
+  static let all: GlassPlatforms = [.iOS, .macOS, .tvOS, .watchOS]
 }
 
 /// One entry of `@available` or `#available`: a platform and a version.
@@ -94,13 +132,27 @@ extension SyntaxTree {
       return .legacy
     }
     if entries.contains(where: { $0.platform == .unavailable }) {
-      return entries.first?.platform == "*" ? .legacy : .any
+      guard let first = entries.first, first.platform != "*" else { return .legacy }
+      return Availability(.any, on: GlassPlatforms.all.subtracting(GlassPlatforms(first.platform)))
     }
     let isLong = entries.contains { $0.platform == .introduced }
     if isLong {
       return entries.contains { $0.platform == .introduced && $0.isVersionOfGlass } ? .modern : .any
     }
     return entries.contains { $0.isGlassRelease } ? .modern : .any
+  }
+}
+
+extension GlassPlatforms {
+  /// The platforms that an availability check calls by a name.
+  init(_ name: Name) {
+    switch name {
+    case "iOS", "iPadOS", "macCatalyst", "iOSApplicationExtension": self = .iOS
+    case "macOS", "OSX", "macOSApplicationExtension": self = .macOS
+    case "tvOS": self = .tvOS
+    case "watchOS": self = .watchOS
+    default: self = []
+    }
   }
 }
 

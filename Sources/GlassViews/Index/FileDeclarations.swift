@@ -59,7 +59,9 @@ private struct Collector {
           add(.enumCase, element, node, container, own(), condition)
         }
       case .ifConfig:
-        for (number, entry) in tree.clauses(ofIfConfig: node).enumerated() {
+        // What no build for a platform with glass compiles hides nothing of Apple's.
+        for (number, entry) in tree.clauses(ofIfConfig: node).enumerated()
+        where !entry.availability.isLegacy {
           collect(
             entry.clause, container: container,
             availability: availability.refined(by: entry.availability),

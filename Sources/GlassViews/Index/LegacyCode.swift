@@ -8,13 +8,13 @@ extension SyntaxTree {
       switch kind(node) {
       case .ifExpr: appendLegacyArms(of: node, to: &ranges)
       case .guardStmt:
-        if isDecidedByAvailability(node), availabilityOf(node)?.failed == .legacy,
+        if isDecidedByAvailability(node), availabilityOf(node)?.failed.isLegacy == true,
           let block = child(node, .codeBlock)
         {
           ranges.append(range(block))
         }
       case .ifConfig:
-        for (clause, availability) in clauses(ofIfConfig: node) where availability == .legacy {
+        for (clause, availability) in clauses(ofIfConfig: node) where availability.isLegacy {
           ranges.append(range(clause))
         }
       case .functionDecl, .variableDecl, .structDecl, .classDecl, .enumDecl, .extensionDecl:
@@ -28,8 +28,8 @@ extension SyntaxTree {
   private func appendLegacyArms(of node: NodeID, to ranges: inout [ByteRange]) {
     guard let availability = availabilityOf(node) else { return }
     let parts = children(node).filter { kind($0) != .conditions }
-    if availability.held == .legacy, let block = parts.first { ranges.append(range(block)) }
-    if availability.failed == .legacy, isDecidedByAvailability(node), parts.count > 1 {
+    if availability.held.isLegacy, let block = parts.first { ranges.append(range(block)) }
+    if availability.failed.isLegacy, isDecidedByAvailability(node), parts.count > 1 {
       ranges.append(range(parts[1]))
     }
   }

@@ -28,7 +28,7 @@ package struct Roots {
 
   private func isRoot(_ type: TypeID) -> Bool {
     let declaration = index.declarations[index.types[type].declaration]
-    return declaration.availability != .legacy && interpreter.isEnterable(type)
+    return !declaration.availability.isLegacy && interpreter.isEnterable(type)
       && !index.types[type].conformances.contains("PreviewProvider")
   }
 
@@ -44,6 +44,7 @@ package struct Roots {
     var state = State()
     let isPublic = index.types[type].isPublic
     if !isApp(type), isPublic || mentions.types.contains(type) { state.container = .unknown }
+    state.isOpen = !isApp(type)
     judge(body, instance: interpreter.makeUnboundInstance(of: type), state)
   }
 
@@ -58,10 +59,11 @@ package struct Roots {
   private func judgeRest() {
     var state = State()
     state.container = .unknown
+    state.isOpen = true
     for declaration in index.declarations.indices
     where !interpreter.enteredDeclarations.contains(declaration) {
       let member = index.declarations[declaration]
-      guard member.availability != .legacy else { continue }
+      guard !member.availability.isLegacy else { continue }
       if let type = member.ownerType {
         guard isBodyFunction(member), !isReached(type) else { continue }
         judge(declaration, instance: interpreter.makeUnboundInstance(of: type), state)

@@ -5,10 +5,16 @@ import GlassSyntax
 package struct State: Hashable, Sendable {
   /// What the view lies on.
   package var ground = Ground.none
+  /// Where the ground is there.
+  var groundAvailability = Availability.any
   package var scrolling = Scrolling.none
   /// Where among the rows of a scroller the view stands.
   package var rows = Rows.none
   package var container = Container.absent
+  /// Whether something that is not known could be around: the view is nobody's that was seen.
+  package var isOpen = false
+  /// Whether symbols are drawn without their enclosing shape.
+  var hidesSymbolShapes = false
   package var availability = Availability.any
   package var style = ControlStyle()
   /// What frames a symbol that stands here.

@@ -17,6 +17,13 @@ struct Summary {
     var isSurface = false
     /// Whether something moves the view away from where its layer would put it.
     var isMoved = false
+    /// Whether an opacity that changes shows and hides the view.
+    var isFaded = false
+
+    /// Puts the view's glass one layout further away.
+    mutating func sink() {
+      for index in items.indices { items[index].depth += 1 }
+    }
   }
 
   /// More glass than this below one view is not remembered.
@@ -28,13 +35,20 @@ package struct GlassItem {
   package var path: PlacePath
   /// Whether it is a glass effect, not a button style.
   package var isEffect: Bool
+  /// Where it is there.
+  var availability: Availability
   /// Whether a glass container around it blends it already.
   package var isContained = false
   /// Whether it was counted among its siblings already.
   package var isGathered = false
+  /// How many layouts stand between it and the view that is asked.
+  package var depth = 0
 
   /// Whether it could still have siblings that it should blend with.
   package var isLoose: Bool { !isContained && !isGathered }
+
+  /// Whether both are there in some build.
+  package func meets(_ other: GlassItem) -> Bool { availability.meets(other.availability) }
 }
 
 /// Two halves of a conflict on their way to the declaration in which they meet.

@@ -11,9 +11,9 @@ extension ViewSite {
     return Vocabulary.layouts.contains(name) || interpreter.isLayout(node)
   }
 
-  /// Whether the view is a ForEach that makes the rows of a scroller.
+  /// Whether the views in it are the rows of a scroller: a ForEach in a list, the stack of a scroll view.
   package var makesRows: Bool {
-    name == "ForEach" && (state.rows == .around || state.rows == .scroller)
+    state.rows == .scroller || name == "ForEach" && state.rows == .around
   }
 
   /// The literal number that a labelled argument of the view has, as it is written.

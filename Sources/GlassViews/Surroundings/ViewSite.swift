@@ -20,7 +20,7 @@ package struct ViewSite {
   package let interpreter: Interpreter
 
   /// The modifiers that apply on 26, from the inside out.
-  package var modifiers: [Modifier] { node.modifiers.filter { $0.availability != .legacy } }
+  package var modifiers: [Modifier] { node.modifiers.filter { !$0.availability.isLegacy } }
 
   /// The name of an external view.
   package var name: Name? {
@@ -50,6 +50,8 @@ package struct Sibling {
   package let isSurface: Bool
   /// Whether something moves it away from where its layer would put it.
   package let isMoved: Bool
+  /// Whether an opacity that changes shows and hides it.
+  package let isFaded: Bool
 }
 
 /// Glass that a view carries itself.

@@ -5,7 +5,7 @@ extension Walker {
   /// Judges a view with its modifiers and shows it to the rules.
   func judge(_ node: ViewNode, in state: State, _ outers: Outers) -> Summary {
     let modifiers = node.modifiers.filter {
-      state.availability.refined(by: $0.availability) != .legacy
+      !state.availability.refined(by: $0.availability).isLegacy
     }
     var chain = ChainWalk(
       node: node, modifiers: modifiers, state: state, outers: outers,
@@ -17,9 +17,10 @@ extension Walker {
       enter(position, of: &chain)
     }
     inside.reverse()
-    let grounds = backgroundGlass(of: chain, inside)
-    chain.lieOnBackgrounds(grounds)
-    return judge(chain, inside)
+    let backgrounds = backgrounds(of: chain, inside)
+    chain.lieOnBackgrounds(
+      backgrounds.compactMapValues { summary in summary.items.first })
+    return judge(chain, inside, backgrounds)
   }
 
   /// The materials of a glass effect, or nil for another modifier and for one that is always `.identity`.
@@ -37,6 +38,7 @@ extension Walker {
     if chain.glass[position] != nil {
       chain.glassStates[position] = chain.ground(of: modifier, after: position)
       chain.state.ground = .glass
+      chain.state.groundAvailability = modifier.availability
       chain.outers.ground = .at(modifier.path)
       chain.state.symbolFrame = .glass
       chain.outers.frame = .at(modifier.path)
@@ -56,6 +58,8 @@ extension Walker {
       let isEnclosing = interpreter.isEnclosingVariant(modifier.expression)
       chain.state.symbolVariant = isEnclosing ? .enclosing : .none
       chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
+    case "foregroundStyle" where interpreter.clearsSymbolShapes(modifier.expression):
+      chain.state.hidesSymbolShapes = true
     case "sharedBackgroundVisibility" where chain.state.toolbar == .builder:
       chain.state.ground = interpreter.isHidden(modifier.expression) ? .none : .unknown
       chain.state.symbolFrame = .none
@@ -66,16 +70,19 @@ extension Walker {
     }
   }
 
-  /// For each background that shows glass, the glass: what stands before it in the chain lies on it.
-  private func backgroundGlass(
+  /// What each background shows: the view and what stands before it in the chain lie on its glass, so it is
+  /// judged before them.
+  private func backgrounds(
     of chain: ChainWalk, _ inside: [(State, Outers)]
-  ) -> [Int: PlacePath] {
-    var result: [Int: PlacePath] = [:]
-    for (position, modifier) in chain.modifiers.enumerated() where modifier.name == "background" {
+  ) -> [Int: Summary] {
+    var result: [Int: Summary] = [:]
+    for (position, modifier) in chain.modifiers.enumerated() {
       for content in modifier.contents where content.role == .background {
-        let (state, _) = inside[position]
-        let summary = judge(content, of: modifier, in: state, .inherited, at: chain.node)
-        if let item = summary.items.first { result[position] = item.path }
+        let (state, outers) = surroundings(
+          of: .background, inside[position].0, inside[position].1, over: isScroller(chain.node),
+          modifier)
+        let summary = judge(content, of: modifier, in: state, outers, at: chain.node)
+        result[position, default: Summary()].append(summary)
       }
     }
     return result
@@ -83,7 +90,9 @@ extension Walker {
 
   // MARK: From the inside out
 
-  private func judge(_ chain: ChainWalk, _ inside: [(State, Outers)]) -> Summary {
+  private func judge(
+    _ chain: ChainWalk, _ inside: [(State, Outers)], _ backgrounds: [Int: Summary]
+  ) -> Summary {
     let node = chain.node
     let control = control(of: chain)
     var base =
@@ -102,13 +111,22 @@ extension Walker {
     var contents = Summary()
     for (position, modifier) in chain.modifiers.enumerated() {
       if chain.glass[position] != nil { shown = modifier.path }
-      var (state, outers) = inside[position]
-      for content in modifier.contents {
-        if let shown, state.ground != .glass, content.role == .overlay {
-          (state.ground, outers.ground) = (.glass, .at(shown))
-        }
+      if let background = backgrounds[position] {
+        contents.addContent(background, role: .background)
+      }
+      for content in modifier.contents where content.role != .background {
         var (state, outers) = surroundings(
-          of: content.role, state, outers, over: base.containsScroller, modifier)
+          of: content.role, inside[position].0, inside[position].1, over: base.containsScroller,
+          modifier)
+        if content.role == .overlay {
+          if isMovedAway(content) {
+            state.ground = .unknown
+          } else if let shown, state.ground != .glass {
+            state.ground = .glass
+            state.groundAvailability = modifier.availability
+            outers.ground = .at(shown)
+          }
+        }
         if state.ground == .sheet, interpreter.views(of: content).contains(where: hidesBackground) {
           (state.ground, outers.ground) = (.none, .none)
         }
@@ -125,7 +143,13 @@ extension Walker {
           kind: .effect, path: modifier.path, modifier: modifier, materials: materials,
           ground: lying.0, groundPlace: lying.1, stylePlace: .none))
     }
-    let site = report(chain, glasses, symbols, control, siblings: base.branches)
+    var siblings = base.branches
+    if node.name == "ForEach", !glasses.isEmpty {
+      // A modifier on a ForEach is on each of its views.
+      siblings = [branch(glasses, chain)]
+      siblings[0].isRepeated = true
+    }
+    let site = report(chain, glasses, symbols, control, siblings: siblings)
     base.pending += site
     return finish(chain, base: base, contents: contents, glasses: glasses)
   }
@@ -172,14 +196,14 @@ extension Walker {
     var result = base
     let isContainer = isContainer(chain.node)
     let isMoved = chain.modifiers.contains { interpreter.moves($0) }
-    let own = glasses.map {
-      GlassItem(path: $0.path, isEffect: $0.kind == .effect)
-    }
+    let own = branch(glasses, chain).items
+    let isFaded = chain.modifiers.contains { interpreter.fades($0) }
     if !distributes(chain.node) {
       var branch = Summary.Branch()
       branch.items = base.items
       branch.isSurface = base.branches.count == 1 && base.branches[0].isSurface
       branch.isMoved = base.containsSpacer
+      if isLayout(chain.node) { branch.sink() }
       result.branches = [branch]
     }
     if result.branches.isEmpty { result.branches = [Summary.Branch()] }
@@ -199,9 +223,10 @@ extension Walker {
         result.branches[index].isSurface = false
       }
       if isMoved { result.branches[index].isMoved = true }
+      if isFaded { result.branches[index].isFaded = true }
       if chain.node.name == "ForEach" { result.branches[index].isRepeated = true }
     }
-    if gathers(chain.node, base) {
+    if gathers(chain.node, result, base) {
       for index in result.branches.indices {
         for item in result.branches[index].items.indices {
           result.branches[index].items[item].isGathered = true
@@ -219,24 +244,56 @@ extension Walker {
 
   /// Whether a view is where siblings stand side by side, or where one repeats: those around it count them no
   /// more.
-  private func gathers(_ node: ViewNode, _ base: Summary) -> Bool {
-    guard case .external = node.kind, let name = node.name else { return false }
-    let isForEach = name == "ForEach"
-    guard isForEach || Vocabulary.layouts.contains(name) || interpreter.isLayout(node) else {
-      return false
-    }
+  private func gathers(_ node: ViewNode, _ result: Summary, _ base: Summary) -> Bool {
+    let isForEach = node.name == "ForEach"
+    guard isForEach || isLayout(node) else { return false }
+    if isForEach, result.items.contains(where: { $0.isEffect && $0.isLoose }) { return true }
     let effects = base.branches.count { branch in
       branch.items.contains { $0.isEffect && $0.isLoose }
     }
-    return effects > 1 || isForEach && effects > 0
-      || base.branches.contains { $0.isRepeated && !$0.items.isEmpty }
+    return effects > 1 || base.branches.contains { $0.isRepeated && !$0.items.isEmpty }
   }
 
-  /// Whether a presentation's root takes the system's background away.
+  /// Whether the root of a presentation takes the system's background away.
   private func hidesBackground(_ view: ViewNode) -> Bool {
-    view.modifiers.contains { modifier in
-      modifier.name == "presentationBackground" && interpreter.isClearOrHidden(modifier.expression)
+    let isHidden = view.modifiers.contains { modifier in
+      modifier.name == "presentationBackground"
+        && interpreter.isClearOrHidden(modifier.expression)
     }
+    if isHidden { return true }
+    switch view.kind {
+    case .alternatives(let arms):
+      return arms.contains { $0.views.contains(where: hidesBackground) }
+    case .use(let use): return interpreter.views(of: use.entry).contains(where: hidesBackground)
+    case .slot, .group:
+      return interpreter.children(of: view).contains { $0.views.contains(where: hidesBackground) }
+    case .external, .placeholder, .unknown: return false
+    }
+  }
+
+  /// Whether something moves the views of an overlay off what is below.
+  private func isMovedAway(_ content: ModifierContent) -> Bool {
+    interpreter.views(of: content).contains { view in
+      view.modifiers.contains { Vocabulary.movers.contains($0.name) }
+    }
+  }
+
+  /// The glass that a view carries itself, as what it shows.
+  private func branch(_ glasses: [GlassSite], _ chain: ChainWalk) -> Summary.Branch {
+    var branch = Summary.Branch()
+    branch.items = glasses.map { glass in
+      let availability = glass.modifier?.availability ?? .any
+      return GlassItem(
+        path: glass.path, isEffect: glass.kind == .effect,
+        availability: chain.outerState.availability.refined(by: availability))
+    }
+    branch.isSurface = !glasses.isEmpty
+    return branch
+  }
+
+  private func isLayout(_ node: ViewNode) -> Bool {
+    guard case .external = node.kind, let name = node.name else { return false }
+    return Vocabulary.layouts.contains(name) || interpreter.isLayout(node)
   }
 
   private func distributes(_ node: ViewNode) -> Bool {
@@ -249,7 +306,7 @@ extension Walker {
     }
   }
 
-  private func isContainer(_ node: ViewNode) -> Bool {
+  func isContainer(_ node: ViewNode) -> Bool {
     if case .external = node.kind { return node.name == "GlassEffectContainer" }
     return false
   }
@@ -299,29 +356,42 @@ struct ChainWalk {
   /// chain lies on.
   func ground(of modifier: Modifier, after position: Int) -> (State.Ground, Outer) {
     for outer in modifiers.indices.dropFirst(position + 1)
-    where glass[outer] != nil && !modifiers[outer].excludes(modifier) {
+    where glass[outer] != nil && !modifiers[outer].excludes(modifier)
+      && modifiers[outer].availability.meets(modifier.availability)
+    {
       return (.glass, .at(modifiers[outer].path))
     }
-    return (outerState.ground, outerOuters.ground)
+    return ground(of: outerState, outerOuters, for: modifier.availability)
+  }
+
+  /// What a state says something lies on that is there only where `availability` holds.
+  func ground(
+    of state: State, _ outers: Outers, for availability: Availability
+  ) -> (State.Ground, Outer) {
+    let here = state.availability.refined(by: availability)
+    return state.groundAvailability.meets(here) ? (state.ground, outers.ground) : (.none, .none)
   }
 
   /// The view and the modifiers before a background that shows glass lie on that glass.
-  mutating func lieOnBackgrounds(_ backgrounds: [Int: PlacePath]) {
-    for (background, path) in backgrounds {
+  mutating func lieOnBackgrounds(_ backgrounds: [Int: GlassItem]) {
+    for (background, item) in backgrounds {
       for position in modifiers.indices where position < background && glass[position] != nil {
         let isNearer = modifiers.indices.contains {
           $0 > position && $0 < background && glass[$0] != nil
         }
-        if !isNearer, !modifiers[position].excludes(modifiers[background]) {
-          glassStates[position] = (.glass, .at(path))
+        if !isNearer, !modifiers[position].excludes(modifiers[background]),
+          item.availability.meets(modifiers[position].availability)
+        {
+          glassStates[position] = (.glass, .at(item.path))
         }
       }
     }
     guard let nearest = backgrounds.keys.min() else { return }
     let isNearer = modifiers.indices.contains { $0 < nearest && glass[$0] != nil }
-    if !isNearer, let path = backgrounds[nearest] {
+    if !isNearer, let item = backgrounds[nearest] {
       state.ground = .glass
-      outers.ground = .at(path)
+      state.groundAvailability = item.availability
+      outers.ground = .at(item.path)
     }
   }
 }
@@ -329,7 +399,11 @@ struct ChainWalk {
 extension Summary {
   /// Adds the content of a modifier: glass in an overlay or background is shown where the view is.
   mutating func addContent(_ content: Summary, role: Role) {
-    if role == .overlay || role == .background { branches += content.branches }
+    if role == .overlay || role == .background {
+      var shown = content.branches
+      for index in shown.indices { shown[index].sink() }
+      branches += shown
+    }
     pending += content.pending
   }
 }
@@ -338,6 +412,6 @@ extension Sibling {
   init(_ branch: Summary.Branch) {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
-      isMoved: branch.isMoved)
+      isMoved: branch.isMoved, isFaded: branch.isFaded)
   }
 }

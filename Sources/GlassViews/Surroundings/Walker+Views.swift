@@ -40,6 +40,7 @@ extension Walker {
     result.outers.ground = style.isCounted ? place : .at(result.glasses[0].path)
     result.outers.frame = result.outers.ground
     result.state.ground = .glass
+    result.state.groundAvailability = setter?.availability ?? .any
     result.state.symbolFrame = .glass
     result.state.isInControl = true
     if !isDirect { result.state.style.isCounted = true }
@@ -47,7 +48,8 @@ extension Walker {
   }
 
   private func glass(_ style: ControlStyle, _ chain: ChainWalk, _ setter: Modifier?) -> GlassSite {
-    var ground = (chain.state.ground, chain.outers.ground)
+    var ground = chain.ground(
+      of: chain.state, chain.outers, for: setter?.availability ?? .any)
     if let setter, let position = chain.style, !chain.modifiers.isEmpty {
       // A glass effect in another branch of the same wrapper is not around it.
       let next = chain.modifiers.indices.first { chain.glass[$0] != nil }
@@ -93,7 +95,8 @@ extension Walker {
     else { return [] }
     let argument = call.tree.arguments(of: call.node).first { $0.label == label }
     guard let argument else { return [] }
-    let (frame, place) = (control.state.symbolFrame, control.outers.frame)
+    let isHidden = control.state.hidesSymbolShapes
+    let (frame, place) = (isHidden ? .none : control.state.symbolFrame, control.outers.frame)
     return interpreter.values(of: call.sibling(argument.value)).map { value in
       let text = value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
       return SymbolSite(
@@ -143,6 +146,7 @@ extension Walker {
   func enterScreen(_ state: inout State, _ outers: inout Outers, keepingStyle: Bool) {
     var screen = State()
     screen.availability = state.availability
+    screen.groundAvailability = .any
     if keepingStyle { screen.style = state.style }
     state = screen
     outers.ground = .none
@@ -169,8 +173,7 @@ extension Walker {
       return
     }
     switch name {
-    case "ForEach":
-      if state.rows == .around || state.rows == .scroller { state.rows = .inside }
+    case "ForEach", "Section": break
     case "GlassEffectContainer": state.container = .present
     case "NavigationStack", "NavigationView", "TabView":
       enterScreen(&state, &outers, keepingStyle: true)
@@ -184,7 +187,8 @@ extension Walker {
     _ node: ViewNode, _ name: Name, _ state: inout State, _ outers: inout Outers
   ) {
     let isLazy = !Vocabulary.rowScrollers.contains(name) && name != "ScrollView"
-    if isLazy, state.scrolling != .none { return }
+    // A lazy stack scrolls where something around it does; nothing is known of what is around an open view.
+    if isLazy, state.scrolling != .none || !state.isOpen { return }
     let isHorizontal =
       name == "LazyHStack" || name == "LazyHGrid"
       || name == "ScrollView" && interpreter.isHorizontal(node)
@@ -219,6 +223,7 @@ extension Walker {
     of role: Role, _ state: State, _ outers: Outers, over isOverScroller: Bool, _ modifier: Modifier
   ) -> (State, Outers) {
     var (state, outers) = (state, outers)
+    state.availability = state.availability.refined(by: modifier.availability)
     switch role {
     case .overlay, .background:
       enterLayer(&state, &outers, over: isOverScroller)

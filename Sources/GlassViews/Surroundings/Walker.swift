@@ -48,7 +48,7 @@ package final class Walker {
     var state = state
     state.availability = state.availability.refined(by: entry.availability)
     var summary = Summary()
-    if state.availability != .legacy {
+    if !state.availability.isLegacy {
       summary = judge(interpreter.views(of: entry), in: state, .inherited)
     }
     judgedEntries[key] = summary
@@ -167,11 +167,14 @@ package final class Walker {
       return result
     case .alternatives(let arms):
       var result = Summary()
+      let isContained = arms.contains { $0.views.count == 1 && isContainer($0.views[0]) }
       for arm in arms {
         let availability = state.availability.refined(by: arm.availability)
-        guard availability != .legacy else { continue }
+        guard !availability.isLegacy else { continue }
         var inner = state
         inner.availability = availability
+        // Whether there is a container is decided by what decides about the glass as well.
+        if isContained, inner.container == .absent { inner.container = .unknown }
         result.merge(judge(arm.views, in: inner, outers))
       }
       return result

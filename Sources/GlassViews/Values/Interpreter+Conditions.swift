@@ -113,11 +113,13 @@ extension Interpreter {
 
   /// Whether two expressions are equal, where both are literals or cases.
   private func equality(_ left: Expression, _ right: Expression) -> Bool? {
-    let (left, right) = (values(of: left), values(of: right))
-    guard left.count == 1, right.count == 1, let left = left[0].comparable,
-      let right = right[0].comparable
-    else { return nil }
-    return left == right
+    let left = values(of: left).map(\.comparable)
+    let right = values(of: right).map(\.comparable)
+    guard right.count == 1, let expected = right[0], !left.contains(where: { $0 == nil }) else {
+      return nil
+    }
+    if left.allSatisfy({ $0 == expected }) { return true }
+    return left.contains { $0 == expected } ? nil : false
   }
 
   private func isNil(_ bound: Bound) -> Bool? {
@@ -149,7 +151,7 @@ extension Interpreter {
       switch tree.kind(child) {
       case .switchCase: cases.append(child)
       case .ifConfig:
-        for (clause, availability) in tree.clauses(ofIfConfig: child) where availability != .legacy
+        for (clause, availability) in tree.clauses(ofIfConfig: child) where !availability.isLegacy
         {
           collectCases(clause, in: tree, into: &cases)
         }

@@ -165,6 +165,16 @@ extension Interpreter {
   private func values(
     ofMember name: Name, of type: TypeID, _ base: Expression, as expression: Expression, steps: Int
   ) -> [Value] {
+    // A value that was made by an initialiser has what it was given.
+    let bases = values(of: base, steps: steps)
+    if bases.count == 1, !bases[0].isUnknown,
+      let made = instance(from: bases[0].expression)
+        ?? staticInstance(bases[0].expression, bases[0].expression)
+        ?? namedInstance(bases[0].expression, of: type),
+      let bound = made.instance.properties[name]
+    {
+      return values(of: bound, as: expression, steps: steps)
+    }
     let properties = index.members(named: name, of: type).filter {
       let property = index.declarations[$0]
       return property.kind == .property && !property.flags.contains(.isStatic)
@@ -172,6 +182,31 @@ extension Interpreter {
     guard properties.count == 1 else { return [unknownValue(expression)] }
     let instance = instance(of: type, binding: [.selfKeyword: passed(base)])
     return values(ofProperty: properties[0], instance, as: expression, steps: steps)
+  }
+
+  /// The instance that `.name` means for a type: what its static property is initialised with.
+  private func namedInstance(
+    _ expression: Expression, of type: TypeID
+  ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath])? {
+    let tree = expression.tree
+    guard tree.kind(expression.node) == .implicitMember || tree.kind(expression.node) == .member,
+      let name = tree.name(expression.node)
+    else { return nil }
+    let members = index.members(named: name, of: type).filter {
+      index.declarations[$0].kind == .property && index.declarations[$0].flags.contains(.isStatic)
+    }
+    guard members.count == 1 else { return nil }
+    let member = index.declarations[members[0]]
+    let memberTree = index.trees[member.file]
+    let source =
+      memberTree.child(member.node, .initializer).flatMap(memberTree.firstChild)
+      ?? memberTree.child(member.node, .accessorBlock).flatMap { getter($0, in: memberTree) }
+      .flatMap(memberTree.firstChild)
+    guard let value = source, memberTree.kind(value) == .call else { return nil }
+    let entry = entry(
+      declaration: members[0], node: member.node, file: member.file, instance: nil,
+      from: expression.entry)
+    return makeInstance(of: type, Expression(value, in: entry, nil))
   }
 
   /// The project type of an expression, by its declaration: a property, a parameter, an element, a case.
@@ -299,10 +334,10 @@ extension Interpreter {
       let condition = condition(of: expression.node, in: entry, expression.locals)
       let parts = tree.children(expression.node).filter { tree.kind($0) != .conditions }
       var found: [Expression] = []
-      if condition.value != false, condition.held != .legacy, let block = parts.first {
+      if condition.value != false, !condition.held.isLegacy, let block = parts.first {
         found += results(of: Expression(block, in: entry, condition.locals))
       }
-      if condition.value != true, condition.failed != .legacy, parts.count > 1 {
+      if condition.value != true, !condition.failed.isLegacy, parts.count > 1 {
         found += results(of: expression.sibling(parts[1]))
       }
       return found
@@ -328,7 +363,7 @@ extension Interpreter {
         found += results(of: Expression(statement, in: entry, locals))
       case .guardStmt:
         if let block = tree.child(statement, .codeBlock),
-          condition(of: statement, in: entry, locals).failed != .legacy
+          !condition(of: statement, in: entry, locals).failed.isLegacy
         {
           found += results(of: Expression(block, in: entry, locals))
         }

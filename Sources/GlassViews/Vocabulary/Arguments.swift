@@ -46,6 +46,22 @@ extension Interpreter {
     }
   }
 
+  /// Whether `.foregroundStyle(a, .clear)` takes the enclosing shape from palette symbols.
+  func clearsSymbolShapes(_ call: Expression) -> Bool {
+    guard call.tree.kind(call.node) == .call else { return false }
+    let arguments = call.tree.arguments(of: call.node)
+    return arguments.count > 1 && call.tree.name(arguments[1].value) == "clear"
+  }
+
+  /// Whether a modifier shows and hides a view by an opacity that is not a plain number.
+  func fades(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    guard modifier.name == "opacity", call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first
+    else { return false }
+    return call.tree.kind(first.value) != .literal
+  }
+
   /// Whether a background argument can be `.clear`, `Color.clear` or `.hidden`.
   func isClearOrHidden(_ call: Expression) -> Bool {
     guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
@@ -134,6 +150,9 @@ extension Vocabulary {
     "Image": "systemName", "Label": "systemImage", "Button": "systemImage", "Menu": "systemImage",
     "ShareLink": "systemImage", "NavigationLink": "systemImage", "Toggle": "systemImage",
   ]
+
+  /// Modifiers that move a view off its place.
+  static let movers: Set<Name> = ["offset", "position", "alignmentGuide"]
 
   /// Views that begin a screen of their own.
   static let screens: Set<Name> = [
