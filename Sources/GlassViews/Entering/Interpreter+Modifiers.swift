@@ -153,7 +153,7 @@ extension Interpreter {
   }
 
   /// Whether an extension of `owner` has members that a view can use.
-  private func extends(owner: Name, _ view: ViewNode?) -> Bool {
+  func extends(owner: Name, _ view: ViewNode?) -> Bool {
     if owner == .view || owner == view?.name { return true }
     if Name.viewProtocols.contains(owner) { return true }
     if let type = index.type(named: owner, from: view?.entry.file ?? 0) {

@@ -132,6 +132,12 @@ private struct MentionPlaces {
         let names = Self.names(of: node, in: tree, file, index)
         if names.contains("PreviewProvider") { previews.append(tree.range(node)) }
         bodies.append((tree.range(node), !names.isDisjoint(with: Self.viewOwners)))
+      case .functionDecl:
+        if let type = tree.child(node, .returnType).flatMap(tree.firstChild),
+          tree.kind(type) == .prefixedType || tree.name(type) == "AnyView"
+        {
+          bodies.append((tree.range(node), true))
+        }
       default: break
       }
     }
@@ -139,7 +145,8 @@ private struct MentionPlaces {
 
   func showViews(at offset: Int) -> Bool {
     guard !previews.contains(where: { $0.contains(offset) }) else { return false }
-    let innermost = bodies.last { $0.range.contains(offset) }
+    let innermost = bodies.filter { $0.range.contains(offset) }
+      .min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
     return innermost?.showsViews ?? true
   }
 

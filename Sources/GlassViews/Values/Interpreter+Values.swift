@@ -436,7 +436,8 @@ extension Interpreter {
       switch tree.kind(node) {
       case .stringLiteral: return !(tree.literalText(node).map(Self.looksLikeSymbol) ?? false)
       case .literal: return value.boolean == nil && value.isNil != true
-      case .array, .dictionary, .keyPath, .prefixOperator, .regexLiteral: return true
+      case .array: return tree.children(node).dropFirst(4).contains { _ in true }
+      case .dictionary, .keyPath, .prefixOperator, .regexLiteral: return true
       default: return value.isUnknown && value.isSomething
       }
     }
