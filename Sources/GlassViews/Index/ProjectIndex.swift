@@ -14,6 +14,8 @@ package struct ProjectIndex: Sendable {
   private var foreignMembers: [Name: [Name: [DeclarationID]]] = [:]
   /// The functions and properties in extensions of views and their protocols, by name.
   private var viewMembers: [Name: [DeclarationID]] = [:]
+  /// Whether some file writes `GlassEffectContainer`: where none does, no view stands in one.
+  package let mentionsGlassContainer: Bool
   private var foreignConformances: [Name: Set<Name>] = [:]
   /// For each file the components of its folder, for telling modules apart.
   private let folders: [[Substring]]
@@ -30,6 +32,7 @@ package struct ProjectIndex: Sendable {
   package init(trees: [SyntaxTree], paths: [String], parts: [FileDeclarations]) {
     self.trees = trees
     folders = paths.map { Array($0.split(separator: "/").dropLast()) }
+    mentionsGlassContainer = parts.contains(where: \.mentionsGlassContainer)
     var containerTypes: [[TypeID?]] = []
     for part in parts { containerTypes.append(addTypes(of: part)) }
     for (part, types) in zip(parts, containerTypes) { addMembers(of: part, containerTypes: types) }
