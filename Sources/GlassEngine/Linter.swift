@@ -53,11 +53,13 @@ package enum Linter {
     let rules = request.rules.filter { $0.rule.checksNames }
     guard !rules.isEmpty else { return [] }
     let workers = Workers(count: request.jobs)
+    let scan = WordScan(rules.map(\.rule.words))
     let states = workers.forEach(request.files.count) {
       rules.map { NameCheck(findings: Findings(rule: $0, index.trees, request)) }
     } body: { file, checks in
       guard request.files[file].isReported else { return }
-      let here = checks.filter { $0.findings.isAwake(in: index.trees[file].bytes) }
+      let isAwake = scan.findings(in: index.trees[file].bytes)
+      let here = zip(checks, isAwake).filter(\.1).map(\.0)
       guard !here.isEmpty else { return }
       let isTimed = request.timings != nil
       NameSite.visit(file, of: index) { site in
