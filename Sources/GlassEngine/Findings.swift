@@ -10,18 +10,11 @@ package final class Findings {
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
 
-  /// The words that wake the rule, as bytes.
-  private let words: [[UInt8]]
-
   init(rule: SelectedRule, _ trees: [SyntaxTree], _ request: RunRequest) {
     self.rule = rule
     self.trees = trees
     deploymentTargets = request.deploymentTargets
-    words = rule.rule.words.map { Array($0.utf8) }
   }
-
-  /// Whether a file holds one of the words that wake the rule.
-  func isAwake(in bytes: [UInt8]) -> Bool { words.contains { bytes.contains(word: $0) } }
 
   /// Whether the oldest system of a platform is known to be of a release or later.
   package func isAtLeast(_ major: Int, on platform: Platform) -> Bool {
@@ -128,23 +121,4 @@ package final class Findings {
 extension Site {
   /// The site's range as a place.
   package var place: Place { Place(file: file, range: range) }
-}
-
-extension [UInt8] {
-  /// Whether the bytes hold a word anywhere.
-  fileprivate func contains(word: [UInt8]) -> Bool {
-    guard let first = word.first, count >= word.count else { return false }
-    let bytes = span
-    let last = count - word.count
-    var offset = 0
-    while offset <= last {
-      if bytes[offset] == first {
-        var length = 1
-        while length < word.count, bytes[offset + length] == word[length] { length += 1 }
-        if length == word.count { return true }
-      }
-      offset += 1
-    }
-    return false
-  }
 }

@@ -18,11 +18,15 @@ package enum Linter {
     let thread = WorkerThread(stackSize: viewStackSize) {
       checkViews(index, viewRules, request)
     }
-    let found = thread?.join() ?? checkViews(index, viewRules, request)
-    suppress(
-      found + checkNames(index, request), trees: trees, request, into: &result)
-    result.keepTexts { request.files[$0].kind == .swift ? trees[$0].bytes : nil }
-    result.sort()
+    let views = thread?.join() ?? checkViews(index, viewRules, request)
+    let names = Timings.measure(.names, in: request.timings) { checkNames(index, request) }
+    Timings.measure(.suppressions, in: request.timings) {
+      suppress(views + names, trees: trees, request, into: &result)
+    }
+    Timings.measure(.sort, in: request.timings) {
+      result.keepTexts { request.files[$0].kind == .swift ? trees[$0].bytes : nil }
+      result.sort()
+    }
     return result
   }
 
@@ -30,10 +34,18 @@ package enum Linter {
     _ index: ProjectIndex, _ rules: [SelectedRule], _ request: RunRequest
   ) -> [Diagnostic] {
     guard !rules.isEmpty else { return [] }
+    let timings = request.timings
     let checks = rules.map { RuleCheck(findings: Findings(rule: $0, index.trees, request)) }
-    let interpreter = Interpreter(index: index)
-    let walker = Walker(interpreter: interpreter, checks: checks)
-    Roots(interpreter: interpreter, walker: walker).judgeAll()
+    let timed = timings.map { _ in checks.map { TimedCheck($0) } }
+    let seen: [any ViewCheck] = (timed as [any ViewCheck]?) ?? checks
+    let roots = Timings.measure(.roots, in: timings) {
+      let interpreter = Interpreter(index: index)
+      return Roots(
+        interpreter: interpreter,
+        walker: Walker(interpreter: interpreter, checks: seen))
+    }
+    Timings.measure(.views, in: timings) { roots.judgeAll() }
+    for check in timed ?? [] { timings?.add(.views, rule: check.ruleID, check.time) }
     return checks.flatMap(\.findings.diagnostics)
   }
 
@@ -41,17 +53,23 @@ package enum Linter {
     let rules = request.rules.filter { $0.rule.checksNames }
     guard !rules.isEmpty else { return [] }
     let workers = Workers(count: request.jobs)
+    let scan = WordScan(rules.map(\.rule.words))
     let states = workers.forEach(request.files.count) {
-      rules.map { Findings(rule: $0, index.trees, request) }
-    } body: { file, findings in
+      rules.map { NameCheck(findings: Findings(rule: $0, index.trees, request)) }
+    } body: { file, checks in
       guard request.files[file].isReported else { return }
-      let here = findings.filter { $0.isAwake(in: index.trees[file].bytes) }
+      let isAwake = scan.findings(in: index.trees[file].bytes)
+      let here = zip(checks, isAwake).filter(\.1).map(\.0)
       guard !here.isEmpty else { return }
+      let isTimed = request.timings != nil
       NameSite.visit(file, of: index) { site in
-        for findings in here { findings.rule.rule.check(site, findings) }
+        for check in here { isTimed ? check.checkTimed(site) : check.check(site) }
       }
     }
-    return states.flatMap { $0.flatMap(\.diagnostics) }
+    for check in states.joined() {
+      request.timings?.add(.names, rule: check.findings.rule.rule.id, check.time)
+    }
+    return states.flatMap { $0.flatMap(\.findings.diagnostics) }
   }
 }
 
@@ -60,4 +78,35 @@ private struct RuleCheck: ViewCheck {
   let findings: Findings
 
   func check(_ site: ViewSite) { findings.rule.rule.check(site, findings) }
+}
+
+/// The same, with the time that it takes.
+private final class TimedCheck: ViewCheck {
+  private let check: RuleCheck
+  private(set) var time: UInt64 = 0
+  var ruleID: String { check.findings.rule.rule.id }
+
+  init(_ check: RuleCheck) { self.check = check }
+
+  func check(_ site: ViewSite) {
+    var watch = Stopwatch()
+    check.check(site)
+    time += watch.lap()
+  }
+}
+
+/// A rule that looks at names, on one worker.
+private final class NameCheck {
+  let findings: Findings
+  private(set) var time: UInt64 = 0
+
+  init(findings: Findings) { self.findings = findings }
+
+  func check(_ site: NameSite) { findings.rule.rule.check(site, findings) }
+
+  func checkTimed(_ site: NameSite) {
+    var watch = Stopwatch()
+    check(site)
+    time += watch.lap()
+  }
 }

@@ -17,6 +17,8 @@ package struct RunRequest: Sendable {
   package var sdk: SystemVersion?
   /// How many files are worked on at a time.
   package var jobs: Int = 1
+  /// What the time that each step takes is added to; nil where nobody asks.
+  package var timings: Timings?
   /// Whether a suppression without a reason is reported.
   package var requiresSuppressionReason: Bool = false
 

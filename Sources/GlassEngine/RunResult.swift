@@ -44,7 +44,8 @@ package struct RunResult: Sendable {
     return files
   }
 
-  /// Puts the findings in the order in which every reporter shows them: display path, offset, rule.
+  /// Puts the findings in the order in which every reporter shows them: path, offset, rule. The path is the
+  /// whole one: what is printed of it depends on the working directory.
   package mutating func sort() {
     diagnostics = sorted(diagnostics)
     suppressed = sorted(suppressed)
@@ -64,7 +65,7 @@ package struct RunResult: Sendable {
   private func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.sorted { left, right in
       if left.place.file != right.place.file {
-        let paths = (files[left.place.file].displayPath, files[right.place.file].displayPath)
+        let paths = (files[left.place.file].path, files[right.place.file].path)
         if paths.0 != paths.1 { return paths.0 < paths.1 }
       }
       if left.place.range != right.place.range { return left.place.range < right.place.range }

@@ -13,7 +13,12 @@ struct CommandRun {
   }
 
   init(_ arguments: [String], input: String = "", terminal: Terminal = Terminal()) {
-    var console = Console(terminal: terminal) { Array(input.utf8) }
+    self.init(arguments, bytes: Array(input.utf8), terminal: terminal)
+  }
+
+  /// - Parameter bytes: what stands on standard input.
+  init(_ arguments: [String], bytes: [UInt8], terminal: Terminal = Terminal()) {
+    var console = Console(terminal: terminal) { bytes }
     status = Program.run(arguments, &console)
     output = console.output.text
     errors = console.errors.text
@@ -27,12 +32,19 @@ struct ScratchFolder {
   init(_ files: [String: String] = [:]) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "glasslint-\(UUID())")
     path = url.path
-    for (name, text) in files {
-      let file = url.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: false, encoding: .utf8)
-    }
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try write(name, text) }
+  }
+
+  /// The folder's own name, of the same length for all.
+  var name: String { URL(filePath: path).lastPathComponent }
+
+  /// Writes a file, and makes the folders that it stands in.
+  func write(_ name: String, _ text: String) throws {
+    let file = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: false, encoding: .utf8)
   }
 
   func text(_ name: String) throws -> String {

@@ -69,7 +69,7 @@ extension LintCommand {
     _ changes: [FileID: FixingRun.Change], _ files: [SourceFile], _ console: inout Console
   ) {
     let paint = Paint(isOn: console.appearance(options.color).usesColor)
-    let sorted = changes.sorted { files[$0.key].displayPath < files[$1.key].displayPath }
+    let sorted = changes.sorted { files[$0.key].path < files[$1.key].path }
     for (file, change) in sorted {
       UnifiedDiff(path: files[file].displayPath, old: change.old, new: change.new)
         .write(paint, into: &console.output)

@@ -5,12 +5,22 @@ import GlassProject
 package struct LintCommand {
   let options: LintOptions
   let catalog = RuleCatalog.standard
+  /// Nil where nobody asks.
+  let timings: Timings?
+
+  private init(_ options: LintOptions) {
+    self.options = options
+    timings = options.showsTimings ? Timings() : nil
+  }
 
   /// Runs and returns the exit status.
   package static func run(
     _ options: LintOptions, _ console: inout Console
   ) throws(UsageError) -> Int32 {
-    try LintCommand(options: options).run(&console)
+    let command = LintCommand(options)
+    let status = try command.run(&console)
+    command.timings?.write(workers: command.workerCount, into: &console.errors)
+    return status
   }
 
   private func run(_ console: inout Console) throws(UsageError) -> Int32 {
@@ -25,7 +35,9 @@ package struct LintCommand {
         return 2
       }
     }
-    let files = ProjectFiles(options, catalog, unsaved: unsaved)
+    let files = Timings.measure(.walk, in: timings) {
+      ProjectFiles(options, catalog, unsaved: unsaved)
+    }
     for problem in files.faults + files.problems { console.report(problem.line) }
     if !files.problems.isEmpty { suggestCommand(&console) }
     guard files.faults.isEmpty, let project = files.project else { return 2 }
@@ -71,6 +83,8 @@ package struct LintCommand {
 
   // MARK: Input
 
+  private var workerCount: Int { options.jobs ?? Workers.processorCount }
+
   private func selection(
     _ configuration: Configuration
   ) throws(UsageError) -> RuleSelection {
@@ -96,7 +110,8 @@ package struct LintCommand {
       .merging(options.deploymentTargets) { $1 }
     request.projectFacts = LazyProjectFacts(project)
     request.sdk = options.sdk ?? configuration.sdk?.value
-    request.jobs = options.jobs ?? Workers.processorCount
+    request.jobs = workerCount
+    request.timings = timings
     request.requiresSuppressionReason = configuration.requireSuppressionReason?.value ?? false
     let overrides = OverrideFilter(configuration, catalog, namedIDs: selection.namedIDs)
     return LintRun.Part(request: request, overrides: overrides)
@@ -139,12 +154,16 @@ package struct LintCommand {
     for output in options.outputs {
       guard let file = output.file else {
         let appearance = console.appearance(options.color, isQuiet: options.isQuiet)
-        output.reporter.write(report, appearance, into: &console.output)
+        Timings.measure(.report, in: timings) {
+          output.reporter.write(report, appearance, into: &console.output)
+        }
         continue
       }
       var buffer = OutputBuffer()
       let appearance = Appearance(usesColor: options.color == .always, isQuiet: options.isQuiet)
-      output.reporter.write(report, appearance, into: &buffer)
+      Timings.measure(.report, in: timings) {
+        output.reporter.write(report, appearance, into: &buffer)
+      }
       if !write(buffer, to: file, &console) { status = 2 }
     }
     return status

@@ -49,6 +49,8 @@ package struct LintOptions: Sendable {
   package var failOn: Severity?
   package var color: Color
   package var isQuiet: Bool
+  /// Whether it is told where the time goes.
+  package var showsTimings: Bool
 
   /// Whether files of the project are written.
   package var writesFiles: Bool { (fixes || newSuppressions != nil) && !showsDiff }
@@ -88,6 +90,7 @@ package struct LintOptions: Sendable {
     failOn = try Self.failOn(arguments["fail-on"])
     color = try Self.color(arguments)
     isQuiet = arguments.has("quiet")
+    showsTimings = arguments.has("timings")
     try check(arguments)
   }
 

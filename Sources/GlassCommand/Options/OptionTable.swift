@@ -121,6 +121,7 @@ package enum OptionTable {
       "statistics", in: .output, "Count the findings by rule and by folder instead of showing them"),
     color,
     OptionSpec("quiet", in: .output, "Report findings only: no summary, no notes"),
+    OptionSpec("timings", in: .output, "Tell on standard error where the time goes"),
   ]
 
   private static let general = [help, version]

@@ -32,11 +32,11 @@ final class ProgressLine: Sendable {
   }
 
   private static func show(_ text: String, until listener: CInt) {
-    let start = Terminal.seconds
+    let watch = Stopwatch()
     var isShown = false
     while !Terminal.waits(for: listener, milliseconds: 1000) {
       isShown = true
-      let seconds = Int(Terminal.seconds - start)
+      let seconds = Int(watch.seconds)
       _ = Terminal.write(Array("\r\(Product.name): \(text), \(seconds) s …".utf8), to: 2)
     }
     if isShown { _ = Terminal.write(Array("\r\u{1b}[K".utf8), to: 2) }

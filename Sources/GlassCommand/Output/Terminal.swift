@@ -69,13 +69,6 @@ package struct Terminal: Sendable {
     close(descriptor)
   }
 
-  /// The seconds of a clock that nobody sets.
-  static var seconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
   /// Writes bytes to standard output (1) or standard error (2), and says what went wrong. A closed pipe
   /// is no trouble: nobody wants to read on.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {

@@ -34,21 +34,12 @@ package struct Suppressions: Sendable {
   package private(set) var faults: [Fault] = []
   private let lines: LineTable
 
-  /// The bytes that a file has to hold to have any; a cheap test before `init`.
-  package static func areMentioned(in bytes: [UInt8]) -> Bool {
-    let marker = SuppressionDirective.marker
-    let span = bytes.span
-    guard span.count >= marker.count else { return false }
-    var index = 0
-    // `:` is the rarest of the bytes.
-    while index < span.count {
-      defer { index += 1 }
-      guard span[index] == UInt8(ascii: ":"), index + 1 >= marker.count else { continue }
-      let start = index + 1 - marker.count
-      if bytes[start...index].elementsEqual(marker) { return true }
-    }
-    return false
-  }
+  /// Whether a file holds the bytes without which it has none; a cheap test before `init`.
+  package static func areMentioned(in bytes: [UInt8]) -> Bool { scan.findings(in: bytes)[0] }
+
+  private static let scan = WordScan([
+    [String(decoding: SuppressionDirective.marker, as: UTF8.self)]
+  ])
 
   /// The suppressions of a Swift file.
   ///

@@ -1,9 +1,9 @@
 /// A mutual exclusion lock of the system.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   // Unavoidable: a lock must stay at one address.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init() {
+  package init() {
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
   }
@@ -14,7 +14,7 @@ final class Lock: @unchecked Sendable {
   }
 
   /// Calls `body` while no other thread is in one.
-  func hold<Result>(_ body: () -> Result) -> Result {
+  package func hold<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()
