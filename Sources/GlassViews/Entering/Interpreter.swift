@@ -14,6 +14,10 @@ package final class Interpreter {
   var wrappers: [EntryKey: [Modifier]?] = [:]
   var knownValues: [ExpressionKey: [Value]] = [:]
   var signatures: [DeclarationID: Signature] = [:]
+  var enterableTypes: [TypeID: Bool] = [:]
+  var viewFunctions: [DeclarationID: Bool] = [:]
+  /// The functions that `.name(…)` on a view could mean, whatever the view.
+  var wrapperFunctions: [Name: [DeclarationID]] = [:]
   var viewNumbers: [ObjectIdentifier: UInt64] = [:]
   var keptViews: [ViewNode] = []
   /// The instances of the project's button styles, by number.
