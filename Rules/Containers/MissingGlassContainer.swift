@@ -12,33 +12,55 @@ struct MissingGlassContainer: Rule {
     guard view.container == .absent, view.isLayout || view.name == "ForEach", !view.makesRows,
       view.inner.ground == .none
     else { return }
-    let glass = view.siblings.compactMap { sibling in
-      sibling.isFaded
-        ? nil
-        : sibling.glass.first { $0.isLoose && $0.depth <= 1 }.map { (item: $0, sibling: sibling) }
-    }
+    let glass = glassSiblings(of: view)
     // Glass buttons alone are right without a container; they count where effects need one.
     let effects = glass.count { $0.sibling.glass.contains { $0.isEffect && $0.isLoose } }
     let isRepeated = view.name == "ForEach" || glass.contains { $0.sibling.isRepeated }
     guard let first = glass.first, effects > 1 || isRepeated && effects > 0 else { return }
     if !isRepeated, !glass.dropFirst().contains(where: { $0.item.meets(first.item) }) { return }
     // Layers that lie on each other are glass on glass.
-    if view.name == "ZStack",
-      glass.count(where: { $0.sibling.isSurface && !$0.sibling.isMoved }) > 1
-    {
-      return
-    }
+    let isStacked = glass.count { $0.sibling.isSurface && !$0.sibling.isMoved } > 1
+    if view.name == "ZStack", isStacked { return }
     let other = glass.first { $0.item.path.owner != view.node.path.owner } ?? first
-    let others = glass.prefix(6).map { (path: $0.item.path, message: "glass here") }
     findings.report(
       view, view.node.path, against: .at(other.item.path), because: "glass here",
-      // In scrolled content the glass itself is the finding that counts.
-      severity: view.inner.scrolling == .none ? nil : .info, others: others,
+      severity: isAdvice(view) && !isRepeated ? .info : scrolledSeverity(view),
+      others: glass.prefix(6).map { (path: $0.item.path, message: "glass here") },
       fix: { findings.containment(of: view, $0) }
     ) {
       glass.count > 1
         ? "`\($0.inner)` has \(glass.count) glass views side by side and no `GlassEffectContainer` around them"
         : "`\($0.inner)` repeats glass without a `GlassEffectContainer` around it"
     }
+  }
+
+  /// The siblings that bring glass near enough to blend, of those that exclude each other one.
+  private func glassSiblings(of view: ViewSite) -> [(item: GlassItem, sibling: Sibling)] {
+    var result: [(item: GlassItem, sibling: Sibling)] = []
+    for sibling in view.siblings where !sibling.isFaded {
+      guard let item = sibling.glass.first(where: { $0.isLoose && $0.depth <= 1 }),
+        !result.contains(where: { $0.sibling.excludes(sibling) })
+      else { continue }
+      result.append((item, sibling))
+    }
+    return result
+  }
+
+  /// In scrolled content the glass itself is the finding that counts.
+  private func scrolledSeverity(_ view: ViewSite) -> Severity? {
+    view.inner.scrolling == .none ? nil : .info
+  }
+
+  /// Whether a Spacer keeps all glass apart: it cannot blend, only share what it samples.
+  private func isAdvice(_ view: ViewSite) -> Bool {
+    var isNear = false
+    var isApart = true
+    for sibling in view.siblings {
+      if sibling.isSpacer { isNear = false }
+      guard sibling.glass.contains(where: \.isLoose) else { continue }
+      if isNear { isApart = false }
+      isNear = true
+    }
+    return isApart
   }
 }

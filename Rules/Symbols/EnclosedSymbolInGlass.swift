@@ -26,12 +26,15 @@ struct EnclosedSymbolInGlass: Rule {
     _ findings: Findings
   ) {
     findings.report(
-      view, symbol.path, against: symbol.framePlace, because: "the glass around it", atOrigin: true,
+      view, symbol.path, against: symbol.framePlace, because: "the glass around it",
+      // Without a plain twin there is less to do about it.
+      severity: enclosed.plain == nil ? .info : nil, atOrigin: true,
       fix: { meeting in
         meeting.inner.last.flatMap {
           replacement(
             enclosed, at: $0.place, isModern: view.state.availability.isModern,
-            isDistinct: isDistinct(enclosed, among: view.symbols), findings)
+            isDistinct: isDistinct(enclosed, among: view.symbols), isDirect: meeting.isDirect,
+            findings)
         }
       }
     ) { _ in message(name, enclosed, symbol.frame == .bar ? "a bar item" : "glass") }
@@ -64,14 +67,16 @@ struct EnclosedSymbolInGlass: Rule {
   /// The plain symbol in place of the enclosed one, where the oldest system has it.
   private func replacement(
     _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, isDistinct: Bool = true,
-    _ findings: Findings
+    isDirect: Bool = true, _ findings: Findings
   ) -> Fix? {
     guard let plain = enclosed.plain, isDistinct else { return nil }
     if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS) {
       return nil
     }
     return Fix(
-      message: "use the plain symbol `\(plain)`", safety: .safe,
+      message: "use the plain symbol `\(plain)`",
+      // Where the string stands in another declaration, it may be shown without glass as well.
+      safety: isDirect ? .safe : .unsafe,
       edits: [Edit(place: place, replacement: "\"\(plain)\"")])
   }
 

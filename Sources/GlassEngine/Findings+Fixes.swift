@@ -92,9 +92,24 @@ extension Findings {
   package func removal(of meeting: Meeting, safety: Fix.Safety) -> Fix? {
     guard meeting.inner.count == 1, meeting.primary.isMember else { return nil }
     let site = meeting.primary
+    guard !isAdapted(site) else { return nil }
     return Fix(
       message: "remove `\(name(of: site))`", safety: safety,
       edits: [Edit(place: Place(file: site.file, range: chainRange(of: site)), replacement: "")])
+  }
+
+  /// Whether the modifier hangs on a member such as `.backport`, which would be left behind.
+  private func isAdapted(_ site: Site) -> Bool {
+    let bytes = trees[site.file].bytes
+    var offset = chainRange(of: site).start
+    func isName(_ byte: UInt8) -> Bool {
+      (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte)
+        || byte == 95
+    }
+    guard offset > 0, isName(bytes[offset - 1]) else { return false }
+    while offset > 0, isName(bytes[offset - 1]) { offset -= 1 }
+    return offset > 0 && bytes[offset - 1] == UInt8(ascii: ".")
+      && (97...122).contains(bytes[offset])
   }
 
   /// A modifier with its dot and the white space before it.

@@ -46,6 +46,7 @@ package final class Findings {
     let otherMessages = others.map(\.message)
     view.report(inner, against: outer, others: others.map(\.path)) { [self] meeting in
       var meeting = meeting
+      meeting.isDirect = meeting.inner.count == 1
       if atOrigin { meeting.inner = meeting.inner.suffix(1) }
       let halves = Halves(
         inner: name(of: meeting.inner.first), outer: name(of: meeting.outer.first),

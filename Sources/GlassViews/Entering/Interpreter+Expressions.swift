@@ -56,6 +56,30 @@ extension Interpreter {
     }
   }
 
+  /// The chain in a clause of a postfix `#if`, which starts with `.name` and goes on with what stands before.
+  func view(ofSuffix suffix: Expression, on view: ViewNode) -> ViewNode {
+    let tree = suffix.tree
+    let chain = Chain(suffix.node, in: tree)
+    var partial = Partial.view(view)
+    switch tree.kind(chain.base) {
+    case .call:
+      guard var callee = tree.firstChild(chain.base) else { break }
+      if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+      partial = follow(
+        call: suffix.sibling(chain.base), token: tree[callee].token, from: partial)
+    case .implicitMember:
+      partial = follow(
+        member: suffix.sibling(chain.base), token: tree[chain.base].token, from: partial)
+    default: break
+    }
+    for link in chain.links { partial = follow(link, from: partial, in: suffix) }
+    if case .view(let view) = partial {
+      view.isFresh = false
+      return view
+    }
+    return unknown(suffix)
+  }
+
   // MARK: The base
 
   private func partial(ofBase expression: Expression) -> Partial {

@@ -302,7 +302,7 @@ extension Interpreter {
     for (number, (clause, availability)) in tree.clauses(ofIfConfig: node).enumerated() {
       let branch = branch(node, number, in: chain.entry, chain.locals)
       for suffix in tree.children(clause) where tree.kind(suffix) != .ifConfigCondition {
-        let suffixed = apply(suffix: chain.sibling(suffix), to: placeholder)
+        let suffixed = self.view(ofSuffix: chain.sibling(suffix), on: placeholder)
         added += (linearModifiers([suffixed]) ?? suffixed.modifiers).map { modifier in
           var modifier = modifier
           modifier.branches.append(branch)
@@ -312,28 +312,6 @@ extension Interpreter {
       }
     }
     return view.adding(added)
-  }
-
-  /// The chain of one clause, which starts with `.name`.
-  private func apply(suffix: Expression, to view: ViewNode) -> ViewNode {
-    let tree = suffix.tree
-    let chain = Chain(suffix.node, in: tree)
-    var view = view
-    if tree.kind(chain.base) == .call, let callee = tree.firstChild(chain.base) {
-      let token = tree[
-        tree.kind(callee) == .specialization ? tree.firstChild(callee) ?? callee : callee
-      ].token
-      view = apply(tree.name(token: token), token: token, call: chain.base, to: view, in: suffix)
-    }
-    for link in chain.links {
-      switch link {
-      case .call(let token, let node):
-        view = apply(tree.name(token: token), token: token, call: node, to: view, in: suffix)
-      case .conditional(let node): view = apply(conditional: node, to: view, in: suffix)
-      case .member, .other: break
-      }
-    }
-    return view
   }
 
   // MARK: Paths

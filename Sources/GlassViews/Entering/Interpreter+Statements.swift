@@ -256,7 +256,8 @@ extension Interpreter {
         arms.append(
           Arm(
             views: evaluate(block: block, in: entry, condition.locals),
-            availability: outside.refined(by: condition.held), branch: branch))
+            availability: outside.refined(by: condition.held), branch: branch,
+            test: arms.isEmpty ? test(of: here, in: tree) : nil))
       }
       if condition.value == true { break }
       outside = outside.refined(by: condition.failed)
@@ -268,6 +269,33 @@ extension Interpreter {
       }
     }
     return alternatives(arms, at: expression.node, in: entry)
+  }
+
+  /// The test that an `if` makes, where it makes one alone.
+  private func test(of node: NodeID, in tree: SyntaxTree) -> Test? {
+    guard let conditions = tree.child(node, .conditions), let only = tree.firstChild(conditions),
+      tree[only].nextSibling < 0
+    else { return nil }
+    var condition = tree.unwrapped(only)
+    var isNegated = false
+    if tree.kind(condition) == .prefixOperator, tree.token(tree[condition].token, is: "!"),
+      let inner = tree.firstChild(condition)
+    {
+      isNegated = true
+      condition = tree.unwrapped(inner)
+    }
+    guard tree.kind(condition) == .sequence else {
+      let isPlain = tree.kind(condition) == .identifier || tree.kind(condition) == .member
+      return isPlain
+        ? Test(subject: tree.textHash(of: condition), expected: 1, isNegated: isNegated) : nil
+    }
+    let parts = Array(tree.children(condition))
+    guard parts.count == 3 else { return nil }
+    let isEqual = tree.token(tree[parts[1]].token, is: "==")
+    guard isEqual || tree.token(tree[parts[1]].token, is: "!=") else { return nil }
+    return Test(
+      subject: tree.textHash(of: parts[0]), expected: tree.textHash(of: parts[2]),
+      isNegated: isNegated == isEqual)
   }
 
   /// `switch` as an expression or in a builder: the cases that the subject can take.

@@ -109,7 +109,9 @@ package final class Interpreter {
   /// The views that an entered declaration shows.
   package func views(of entry: Entry) -> [ViewNode] {
     if let views = entry.views { return views }
-    guard !entry.isBeingEvaluated, !entry.isRecursive, entry.id < Self.maximumEntries, entry.depth < Self.maximumDepth else {
+    guard !entry.isBeingEvaluated, !entry.isRecursive, entry.id < Self.maximumEntries,
+      entry.depth < Self.maximumDepth
+    else {
       return []
     }
     entry.isBeingEvaluated = true

@@ -72,6 +72,24 @@ package struct Arm {
   package let availability: Availability
   /// The keyword or condition that selects among the arms.
   package let branch: Branch
+  /// What selects the arm, where it is a plain test of one value.
+  var test: Test?
+}
+
+/// A test of a value: `side == .left`, `isOn`, `!isOn`.
+struct Test: Hashable {
+  /// The text of the value, as a number.
+  var subject: UInt64
+  /// The text of what it is compared with, as a number; 1 for itself.
+  var expected: UInt64
+  var isNegated: Bool
+
+  /// Whether both never hold together.
+  func excludes(_ other: Test) -> Bool {
+    guard subject == other.subject else { return false }
+    if expected == other.expected { return isNegated != other.isNegated }
+    return !isNegated && !other.isNegated
+  }
 }
 
 /// Which arm of which choice something stands in.

@@ -23,6 +23,8 @@ package struct Availability: Hashable, Sendable {
   static let any = Availability(.any)
   static let modern = Availability(.modern)
   static let legacy = Availability(.legacy)
+  /// What macOS does not have.
+  static let offMacOS = Availability(.any, on: GlassPlatforms.all.subtracting(.macOS))
 
   /// Whether the code never runs where there is glass.
   package var isLegacy: Bool { side == .legacy || platforms.isEmpty }

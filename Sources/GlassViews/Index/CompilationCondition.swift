@@ -34,6 +34,8 @@ extension SyntaxTree {
     var left = GlassPlatforms.all
     for clause in children(node) where kind(clause) == .ifConfigClause {
       guard let condition = child(clause, .ifConfigCondition).flatMap(firstChild) else {
+        // What is left after both iOS and macOS is for a platform that nobody named.
+        if left.isDisjoint(with: [.iOS, .macOS]) { left = [] }
         result.append((clause, Availability(.any, on: left)))
         continue
       }

@@ -35,6 +35,7 @@ package struct Roots {
     let declaration = index.declarations[index.types[type].declaration]
     return !declaration.availability.isLegacy && interpreter.isEnterable(type)
       && !index.types[type].conformances.contains("PreviewProvider")
+      && !(declaration.flags.contains(.isPrivate) && mentions.isOnlyPreviewed(type))
   }
 
   private func isApp(_ type: TypeID) -> Bool {
@@ -102,6 +103,13 @@ package struct Roots {
 /// as the creation of a hosting controller, stands alone on its screen.
 private struct TypeMentions {
   private(set) var types: Set<TypeID> = []
+  private var previewed: Set<TypeID> = []
+  private var hosted: Set<TypeID> = []
+
+  /// Whether nothing but previews mentions a type.
+  func isOnlyPreviewed(_ type: TypeID) -> Bool {
+    previewed.contains(type) && !types.contains(type) && !hosted.contains(type)
+  }
 
   init(_ index: ProjectIndex) {
     for file in index.trees.indices {
@@ -116,7 +124,13 @@ private struct TypeMentions {
         let offset = tree.range(callee).start
         let own = index.types[type]
         if own.file == file, tree.range(own.node).contains(offset) { continue }
-        if places.showViews(at: offset) { types.insert(type) }
+        if places.isPreview(at: offset) {
+          previewed.insert(type)
+        } else if places.showViews(at: offset) {
+          types.insert(type)
+        } else {
+          hosted.insert(type)
+        }
       }
     }
   }
@@ -150,8 +164,9 @@ private struct MentionPlaces {
     }
   }
 
+  func isPreview(at offset: Int) -> Bool { previews.contains { $0.contains(offset) } }
+
   func showViews(at offset: Int) -> Bool {
-    guard !previews.contains(where: { $0.contains(offset) }) else { return false }
     let innermost = bodies.filter { $0.range.contains(offset) }
       .min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
     return innermost?.showsViews ?? true

@@ -19,6 +19,9 @@ struct Summary {
     var isMoved = false
     /// Whether an opacity that changes shows and hides the view.
     var isFaded = false
+    var isSpacer = false
+    /// The test under which the view is shown at all.
+    var test: Test?
 
     /// Puts the view's glass one layout further away.
     mutating func sink() {
@@ -71,6 +74,8 @@ package struct Meeting {
   /// The other half; empty where there is none.
   package var outer: [Site]
   package var others: [[Site]]
+  /// Whether the offending half is written in the declaration where both meet.
+  package var isDirect = true
 
   /// Where the finding is reported.
   package var primary: Site { inner[0] }

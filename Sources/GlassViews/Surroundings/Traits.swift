@@ -38,7 +38,9 @@ extension State {
       state.hidesSymbolShapes = false
       if !showsGlass { state.isInControl = false }
     }
-    if traits.isDisjoint(with: [.toolbars, .glass, .symbols]), !showsGlass { state.toolbar = .outside }
+    if traits.isDisjoint(with: [.toolbars, .glass, .symbols]), !showsGlass {
+      state.toolbar = .outside
+    }
     if traits.isEmpty { state.isMenuItem = false }
     return state
   }
@@ -86,7 +88,9 @@ extension Walker {
     case .external:
       var result: Traits = []
       if let name = view.name {
-        if Vocabulary.buttons.contains(name) || name == "NavigationLink" { result.insert(.controls) }
+        if Vocabulary.buttons.contains(name) || name == "NavigationLink" {
+          result.insert(.controls)
+        }
         if Vocabulary.symbolLabels[name] != nil { result.insert(.symbols) }
         if Vocabulary.toolbarContent.contains(name) { result.insert(.toolbars) }
         if name == "GlassEffectContainer" { result.insert(.glass) }

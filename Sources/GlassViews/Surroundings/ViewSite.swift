@@ -52,6 +52,15 @@ package struct Sibling {
   package let isMoved: Bool
   /// Whether an opacity that changes shows and hides it.
   package let isFaded: Bool
+  /// Whether it is a `Spacer`.
+  package let isSpacer: Bool
+  let test: Test?
+
+  /// Whether both are never shown together.
+  package func excludes(_ other: Sibling) -> Bool {
+    guard let test, let otherTest = other.test else { return false }
+    return test.excludes(otherTest)
+  }
 }
 
 /// Glass that a view carries itself.

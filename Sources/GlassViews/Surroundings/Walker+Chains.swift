@@ -239,7 +239,10 @@ extension Walker {
       result.branches = [Summary.Branch()]
       result.containsScroller = true
     }
-    if chain.node.name == "Spacer" { result.containsSpacer = true }
+    if chain.node.name == "Spacer" {
+      result.containsSpacer = true
+      result.branches[0].isSpacer = true
+    }
     result.pending += contents.pending
     return result
   }
@@ -275,9 +278,15 @@ extension Walker {
 
   /// Whether something moves the views of an overlay off what is below.
   private func isMovedAway(_ content: ModifierContent) -> Bool {
-    interpreter.views(of: content).contains { view in
-      view.modifiers.contains { interpreter.moves($0) }
+    interpreter.views(of: content).contains(where: isMovedAway)
+  }
+
+  private func isMovedAway(_ view: ViewNode) -> Bool {
+    if view.modifiers.contains(where: interpreter.moves) { return true }
+    guard case .external = view.kind, view.name == "GeometryReader" || view.name == "Group" else {
+      return false
     }
+    return interpreter.children(of: view).contains { $0.views.contains(where: isMovedAway) }
   }
 
   /// The glass that a view carries itself, as what it shows.
@@ -414,6 +423,7 @@ extension Sibling {
   init(_ branch: Summary.Branch) {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
-      isMoved: branch.isMoved, isFaded: branch.isFaded)
+      isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer, test: branch.test
+    )
   }
 }

@@ -177,8 +177,12 @@ extension Walker {
     case "ForEach": state.isRepeated = true
     case "Section": break
     case "GlassEffectContainer": state.container = .present
-    case "NavigationStack", "NavigationView", "TabView":
+    case "NavigationStack", "NavigationView":
       enterScreen(&state, &outers, keepingStyle: true)
+    case "TabView":
+      enterScreen(&state, &outers, keepingStyle: true)
+      // Pages come one at a time, like the rows of a list that is as high as one.
+      state.rows = .around
     default:
       let isKnown = Vocabulary.isAppleView(name) || Vocabulary.transparentForeign.contains(name)
       if !isKnown { state.container = .unknown }
@@ -215,6 +219,9 @@ extension Walker {
     outers.frame = .at(node.path)
     outers.scroller = .none
     if isHidden { return }
+    if interpreter.isOnlyOffMacOS(node) {
+      state.availability = state.availability.refined(by: .offMacOS)
+    }
     let isSettled = !isUnknown && !interpreter.hasUnsettledPlacement(node)
     state.ground = isSettled ? .toolbar : .unknown
     state.symbolFrame = isSettled ? .bar : .none

@@ -178,7 +178,9 @@ package final class Walker {
         inner.availability = availability
         // Whether there is a container is decided by what decides about the glass as well.
         if isContained, inner.container == .absent { inner.container = .unknown }
-        result.merge(judge(arm.views, in: inner, outers))
+        var shown = judge(arm.views, in: inner, outers)
+        if let test = arm.test { shown.limit(to: test) }
+        result.merge(shown)
       }
       return result
     case .placeholder, .unknown:
@@ -224,6 +226,11 @@ extension Summary {
   mutating func append(_ other: Summary) {
     branches += other.branches
     addRest(of: other)
+  }
+
+  /// Notes the test under which the views are shown.
+  fileprivate mutating func limit(to test: Test) {
+    for index in branches.indices where branches[index].test == nil { branches[index].test = test }
   }
 
   /// Adds what is shown instead of it: of the branches those of the arm with more glass count.

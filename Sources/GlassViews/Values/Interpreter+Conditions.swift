@@ -98,7 +98,8 @@ extension Interpreter {
     var member = expression.node
     let isCall = tree.kind(member) == .call
     if isCall, let callee = tree.firstChild(member) { member = callee }
-    guard tree.kind(member) == .member, let base = tree.firstChild(member), let name = tree.name(member),
+    guard tree.kind(member) == .member, let base = tree.firstChild(member),
+      let name = tree.name(member),
       name == "contains" && isCall || name == "isEmpty" && !isCall
     else { return nil }
     let collections = values(of: expression.sibling(base))
@@ -176,8 +177,7 @@ extension Interpreter {
       switch tree.kind(child) {
       case .switchCase: cases.append(child)
       case .ifConfig:
-        for (clause, availability) in tree.clauses(ofIfConfig: child) where !availability.isLegacy
-        {
+        for (clause, availability) in tree.clauses(ofIfConfig: child) where !availability.isLegacy {
           collectCases(clause, in: tree, into: &cases)
         }
       default: break

@@ -30,6 +30,18 @@ extension Interpreter {
     }
   }
 
+  /// Whether a toolbar item stands in a place that macOS does not have.
+  func isOnlyOffMacOS(_ node: ViewNode) -> Bool {
+    guard let call = node.expression, call.tree.kind(call.node) == .call,
+      let argument = call.tree.arguments(of: call.node).first(where: { $0.label == "placement" })
+    else { return false }
+    return call.tree.name(argument.value).map(Self.placementsOffMacOS.contains) ?? false
+  }
+
+  private static let placementsOffMacOS: Set<Name> = [
+    "bottomBar", "topBarLeading", "topBarTrailing", "navigationBarLeading", "navigationBarTrailing",
+  ]
+
   private static let unsettledPlacements: Set<Name> = [
     "principal", "title", "subtitle", "largeTitle", "largeSubtitle", "status",
     // These stand in a menu.
@@ -60,7 +72,8 @@ extension Interpreter {
     guard modifier.branches.isEmpty else { return false }
     let call = modifier.expression
     guard modifier.name == "opacity" else { return modifier.name == "hidden" }
-    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else {
       return false
     }
     let text = call.tree.text(call.tree.range(first.value))
