@@ -31,7 +31,9 @@ struct MissingGlassContainer: Rule {
     let other = glass.first { $0.item.path.owner != view.node.path.owner } ?? first
     let others = glass.prefix(6).map { (path: $0.item.path, message: "glass here") }
     findings.report(
-      view, view.node.path, against: .at(other.item.path), because: "glass here", others: others,
+      view, view.node.path, against: .at(other.item.path), because: "glass here",
+      // In scrolled content the glass itself is the finding that counts.
+      severity: view.inner.scrolling == .none ? nil : .info, others: others,
       fix: { findings.containment(of: view, $0) }
     ) {
       glass.count > 1

@@ -30,10 +30,19 @@ struct EnclosedSymbolInGlass: Rule {
       fix: { meeting in
         meeting.inner.last.flatMap {
           replacement(
-            enclosed, at: $0.place, isModern: view.state.availability.isModern, findings)
+            enclosed, at: $0.place, isModern: view.state.availability.isModern,
+            isDistinct: isDistinct(enclosed, among: view.symbols), findings)
         }
       }
     ) { _ in message(name, enclosed, symbol.frame == .bar ? "a bar item" : "glass") }
+  }
+
+  /// Whether no other symbol of the view would become the same: then a difference would be lost.
+  private func isDistinct(_ enclosed: EnclosedSymbol, among symbols: [SymbolSite]) -> Bool {
+    let plain = symbols.compactMap { symbol in
+      symbol.name.map { EnclosedSymbol($0)?.plain ?? $0 }
+    }
+    return plain.count { $0 == enclosed.plain } < 2
   }
 
   /// `.symbolVariant(.circle)` encloses whatever symbol it meets.
@@ -54,9 +63,10 @@ struct EnclosedSymbolInGlass: Rule {
 
   /// The plain symbol in place of the enclosed one, where the oldest system has it.
   private func replacement(
-    _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, _ findings: Findings
+    _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, isDistinct: Bool = true,
+    _ findings: Findings
   ) -> Fix? {
-    guard let plain = enclosed.plain else { return nil }
+    guard let plain = enclosed.plain, isDistinct else { return nil }
     if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS) {
       return nil
     }

@@ -28,6 +28,8 @@ package final class Entry {
   let isRecursive: Bool
   var views: [ViewNode]?
   var isBeingEvaluated = false
+  /// What the walker knows to be in it.
+  var traits: Traits?
 
   init(
     id: Int, file: FileID, tree: SyntaxTree, node: NodeID, declaration: DeclarationID?,

@@ -231,7 +231,10 @@ extension Interpreter {
     guard isEnterable(type) else {
       let conformances = index.allConformances(of: type)
       if !conformances.isDisjoint(with: Name.viewProtocols.union(Name.bodilessViews)) {
-        return .view(external(index.types[type].name, token: token, call))
+        // What it was given is shown somewhere that no Swift body tells.
+        let view = external(index.types[type].name, token: token, call)
+        if !conformances.isDisjoint(with: Name.representables) { view.ownChildren = [] }
+        return .view(view)
       }
       // A model type that is called like one of Apple's views: where views are made it is the view.
       if Vocabulary.isAppleView(index.types[type].name),
@@ -449,7 +452,9 @@ extension Interpreter {
   private func partial(ofMember member: Expression, token: UInt32, on view: ViewNode) -> Partial {
     let name = member.tree.name(token: token)
     let candidates = index.viewMembers(named: name).filter {
-      index.declarations[$0].kind == .property && !index.declarations[$0].availability.isLegacy
+      let property = index.declarations[$0]
+      return property.kind == .property && !property.availability.isLegacy
+        && property.owner.map { extends(owner: $0, view) } ?? false
     }
     guard let property = candidates.first else { return .unknown }
     if let instance = instanceValue(of: property, nil, selfView: view, from: member.entry) {
@@ -461,9 +466,12 @@ extension Interpreter {
 }
 
 extension Name {
-  /// Protocols whose values are views without a Swift body.
-  static let bodilessViews: Set<Name> = [
+  /// Protocols whose values are views of UIKit and AppKit.
+  static let representables: Set<Name> = [
     "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
-    "NSViewControllerRepresentable", "Layout",
+    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
+
+  /// Protocols whose values are views without a Swift body.
+  static let bodilessViews: Set<Name> = representables.union(["Layout"])
 }

@@ -118,6 +118,13 @@ extension Interpreter {
 
   /// Whether a function's result is a view.
   func isViewFunction(_ declaration: DeclarationID) -> Bool {
+    if let known = viewFunctions[declaration] { return known }
+    let isView = returnsView(declaration)
+    viewFunctions[declaration] = isView
+    return isView
+  }
+
+  private func returnsView(_ declaration: DeclarationID) -> Bool {
     let function = index.declarations[declaration]
     let tree = index.trees[function.file]
     guard let type = tree.child(function.node, .returnType).flatMap(tree.firstChild) else {
@@ -152,6 +159,13 @@ extension Interpreter {
 
   /// Whether a project type shows something of its own: it has a body.
   func isEnterable(_ type: TypeID) -> Bool {
+    if let known = enterableTypes[type] { return known }
+    let isEnterable = hasViewBody(type)
+    enterableTypes[type] = isEnterable
+    return isEnterable
+  }
+
+  private func hasViewBody(_ type: TypeID) -> Bool {
     !index.members(named: .body, of: type).isEmpty
       && !index.allConformances(of: type).isDisjoint(with: Name.viewProtocols)
   }

@@ -142,18 +142,25 @@ extension Interpreter {
   private func wrapperCandidates(_ name: Name, on view: ViewNode?, _ call: Expression)
     -> [DeclarationID]
   {
-    index.viewMembers(named: name).filter { id in
+    wrapperFunctions(name).filter { id in
       let function = index.declarations[id]
-      guard function.kind == .function, !function.flags.contains(.isStatic),
-        let owner = function.owner, isViewFunction(id)
-      else { return false }
       if function.flags.contains(.isPrivate), function.file != call.entry.file { return false }
-      return extends(owner: owner, view)
+      return function.owner.map { extends(owner: $0, view) } ?? false
     }
   }
 
+  private func wrapperFunctions(_ name: Name) -> [DeclarationID] {
+    if let known = wrapperFunctions[name] { return known }
+    let functions = index.viewMembers(named: name).filter { id in
+      let function = index.declarations[id]
+      return function.kind == .function && !function.flags.contains(.isStatic) && isViewFunction(id)
+    }
+    wrapperFunctions[name] = functions
+    return functions
+  }
+
   /// Whether an extension of `owner` has members that a view can use.
-  private func extends(owner: Name, _ view: ViewNode?) -> Bool {
+  func extends(owner: Name, _ view: ViewNode?) -> Bool {
     if owner == .view || owner == view?.name { return true }
     if Name.viewProtocols.contains(owner) { return true }
     if let type = index.type(named: owner, from: view?.entry.file ?? 0) {

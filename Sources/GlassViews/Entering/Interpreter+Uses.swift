@@ -70,7 +70,6 @@ extension Interpreter {
     guard let body = body(of: instance.type) else {
       return external(type.name, token: token, expression)
     }
-    enteredTypes.insert(instance.type)
     let declaration = index.declarations[body]
     let entry = entry(
       declaration: body, node: declaration.node, file: declaration.file, instance: instance,

@@ -12,7 +12,12 @@ package final class Interpreter {
   var instances: [EntryKey: Instance] = [:]
   var closures: [EntryKey: [ViewNode]] = [:]
   var wrappers: [EntryKey: [Modifier]?] = [:]
+  var knownValues: [ExpressionKey: [Value]] = [:]
   var signatures: [DeclarationID: Signature] = [:]
+  var enterableTypes: [TypeID: Bool] = [:]
+  var viewFunctions: [DeclarationID: Bool] = [:]
+  /// The functions that `.name(…)` on a view could mean, whatever the view.
+  var wrapperFunctions: [Name: [DeclarationID]] = [:]
   var viewNumbers: [ObjectIdentifier: UInt64] = [:]
   var keptViews: [ViewNode] = []
   /// The instances of the project's button styles, by number.
@@ -20,8 +25,6 @@ package final class Interpreter {
   /// The bodies of button styles around the labels of controls.
   var styledLabels: [EntryKey: Entry?] = [:]
   var nextLocals = 1
-  /// The types whose body was entered by a use.
-  package internal(set) var enteredTypes: Set<TypeID> = []
   /// The declarations that were entered by a use.
   package internal(set) var enteredDeclarations: Set<DeclarationID> = []
 
@@ -42,6 +45,19 @@ package final class Interpreter {
     let site = Site(
       file: 0, range: ByteRange(0, 0), name: ByteRange(0, 0), isMember: false)
     placeholder = ViewNode(.placeholder, name: nil, site: site, entry: nowhere, children: [])
+  }
+
+  /// An expression in its scope, as a key.
+  struct ExpressionKey: Hashable {
+    private let entry: Int
+    private let locals: Int
+    private let node: NodeID
+
+    init(_ expression: Expression) {
+      entry = expression.entry.id
+      locals = expression.locals?.id ?? 0
+      node = expression.node
+    }
   }
 
   /// What an entry, an instance or a closure's views are remembered by.

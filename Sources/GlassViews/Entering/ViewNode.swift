@@ -33,6 +33,8 @@ package final class ViewNode {
   var ownChildren: [Child]?
   /// Whether nothing but the chain that is being read refers to the view, so that modifiers can be added in place.
   var isFresh = false
+  /// What the walker knows to be in it.
+  var traits: Traits?
 
   init(
     _ kind: Kind, name: Name?, site: Site, entry: Entry, expression: Expression? = nil,

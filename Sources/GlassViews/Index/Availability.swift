@@ -40,7 +40,8 @@ package struct Availability: Hashable, Sendable {
   package func meets(_ other: Availability) -> Bool { !platforms.isDisjoint(with: other.platforms) }
 }
 
-/// The platforms that have Liquid Glass.
+/// The platforms whose glass the rules speak of. tvOS has glass as well, but there it is the look of what has the
+/// focus, rows included: code that only tvOS compiles is left alone.
 package struct GlassPlatforms: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -48,9 +49,8 @@ package struct GlassPlatforms: OptionSet, Hashable, Sendable {
 
   static let iOS = GlassPlatforms(rawValue: 1)
   static let macOS = GlassPlatforms(rawValue: 2)
-  static let tvOS = GlassPlatforms(rawValue: 4)
   static let watchOS = GlassPlatforms(rawValue: 8)
-  static let all: GlassPlatforms = [.iOS, .macOS, .tvOS, .watchOS]
+  static let all: GlassPlatforms = [.iOS, .macOS, .watchOS]
 }
 
 /// One entry of `@available` or `#available`: a platform and a version.
@@ -149,7 +149,6 @@ extension GlassPlatforms {
     switch name {
     case "iOS", "iPadOS", "macCatalyst", "iOSApplicationExtension": self = .iOS
     case "macOS", "OSX", "macOSApplicationExtension": self = .macOS
-    case "tvOS": self = .tvOS
     case "watchOS": self = .watchOS
     default: self = []
     }

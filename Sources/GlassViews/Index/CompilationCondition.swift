@@ -99,11 +99,11 @@ extension SyntaxTree {
   }
 
   private static let platforms: [Name: GlassPlatforms] = [
-    "iOS": .iOS, "macOS": .macOS, "OSX": .macOS, "tvOS": .tvOS, "watchOS": .watchOS,
+    "iOS": .iOS, "macOS": .macOS, "OSX": .macOS, "watchOS": .watchOS,
   ]
 
   /// Frameworks that are told apart by platform.
   private static let frameworks: [Name: GlassPlatforms] = [
-    "UIKit": [.iOS, .tvOS, .watchOS], "AppKit": .macOS, "Cocoa": .macOS, "WatchKit": [.iOS, .watchOS],
+    "UIKit": [.iOS, .watchOS], "AppKit": .macOS, "Cocoa": .macOS, "WatchKit": [.iOS, .watchOS],
   ]
 }

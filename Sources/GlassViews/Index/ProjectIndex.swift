@@ -3,8 +3,9 @@ import GlassSyntax
 
 /// What the names of a project mean: its types with their members, its functions and properties.
 ///
-/// Built from the parts of all files; nothing in it changes afterwards.
-package struct ProjectIndex: Sendable {
+/// Built from the parts of all files by its initialiser; nothing in it changes afterwards, which is why it can be
+/// shared unchecked. A class: as a value it was copied at every question.
+package final class ProjectIndex: @unchecked Sendable {
   package let trees: [SyntaxTree]
   package private(set) var declarations: [Declaration] = []
   package private(set) var types: [TypeDeclaration] = []
@@ -14,14 +15,18 @@ package struct ProjectIndex: Sendable {
   private var foreignMembers: [Name: [Name: [DeclarationID]]] = [:]
   /// The functions and properties in extensions of views and their protocols, by name.
   private var viewMembers: [Name: [DeclarationID]] = [:]
+  /// Whether some file writes `GlassEffectContainer`: where none does, no view stands in one.
+  package let mentionsGlassContainer: Bool
   private var foreignConformances: [Name: Set<Name>] = [:]
+  /// What each type conforms to, through others too.
+  private var conformances: [Set<Name>] = []
   /// For each file the components of its folder, for telling modules apart.
   private let folders: [[Substring]]
 
   /// - Parameters:
   ///   - trees: the syntax of each file, by `FileID`.
   ///   - paths: the path of each file, with `/`.
-  package init(trees: [SyntaxTree], paths: [String]) {
+  package convenience init(trees: [SyntaxTree], paths: [String]) {
     self.init(
       trees: trees, paths: paths,
       parts: trees.enumerated().map { FileDeclarations(tree: $1, file: $0) })
@@ -30,12 +35,14 @@ package struct ProjectIndex: Sendable {
   package init(trees: [SyntaxTree], paths: [String], parts: [FileDeclarations]) {
     self.trees = trees
     folders = paths.map { Array($0.split(separator: "/").dropLast()) }
+    mentionsGlassContainer = parts.contains(where: \.mentionsGlassContainer)
     var containerTypes: [[TypeID?]] = []
     for part in parts { containerTypes.append(addTypes(of: part)) }
     for (part, types) in zip(parts, containerTypes) { addMembers(of: part, containerTypes: types) }
+    conformances = types.indices.map(gatherConformances)
   }
 
-  private mutating func addTypes(of part: FileDeclarations) -> [TypeID?] {
+  private func addTypes(of part: FileDeclarations) -> [TypeID?] {
     var types = [TypeID?](repeating: nil, count: part.containers.count)
     for (declaration, container) in part.declarations where declaration.kind == .type {
       guard let own = declaration.ownerType else { continue }
@@ -56,7 +63,7 @@ package struct ProjectIndex: Sendable {
     return types
   }
 
-  private mutating func addMembers(of part: FileDeclarations, containerTypes: [TypeID?]) {
+  private func addMembers(of part: FileDeclarations, containerTypes: [TypeID?]) {
     var owners = containerTypes
     for (number, container) in part.containers.enumerated() where container.isExtension {
       let file = part.declarations.first?.declaration.file
@@ -154,7 +161,9 @@ package struct ProjectIndex: Sendable {
   package func globals(named name: Name) -> [DeclarationID] { globals[name] ?? [] }
 
   /// The names that a type conforms to, through the project's own protocols and superclasses too.
-  package func allConformances(of type: TypeID) -> Set<Name> {
+  package func allConformances(of type: TypeID) -> Set<Name> { conformances[type] }
+
+  private func gatherConformances(of type: TypeID) -> Set<Name> {
     var result: Set<Name> = []
     var pending = Array(types[type].conformances)
     while let name = pending.popLast() {

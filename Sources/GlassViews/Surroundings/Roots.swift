@@ -22,8 +22,13 @@ package struct Roots {
     }
     for type in types where isApp(type) { judge(type) }
     for type in types where !mentions.types.contains(type) { judge(type) }
-    for type in types where !interpreter.enteredTypes.contains(type) { judge(type) }
+    for type in types where !walker.judgedTypes.contains(type) { judge(type) }
     judgeRest()
+  }
+
+  /// What is known of a container around a view whose users were not seen.
+  private var unknownContainer: State.Container {
+    index.mentionsGlassContainer ? .unknown : .absent
   }
 
   private func isRoot(_ type: TypeID) -> Bool {
@@ -38,12 +43,14 @@ package struct Roots {
 
   /// Judges a view type as a root. What holds it is known to hold nothing only where no code could use it.
   private func judge(_ type: TypeID) {
-    guard interpreter.enteredTypes.insert(type).inserted,
+    guard walker.judgedTypes.insert(type).inserted,
       let body = interpreter.body(of: type)
     else { return }
     var state = State()
     let isPublic = index.types[type].isPublic
-    if !isApp(type), isPublic || mentions.types.contains(type) { state.container = .unknown }
+    if !isApp(type), isPublic || mentions.types.contains(type) {
+      state.container = unknownContainer
+    }
     state.isOpen = !isApp(type)
     judge(body, instance: interpreter.makeUnboundInstance(of: type), state)
   }
@@ -58,7 +65,7 @@ package struct Roots {
   /// Wrappers, view modifiers, styles and free functions that nothing was seen to use.
   private func judgeRest() {
     var state = State()
-    state.container = .unknown
+    state.container = unknownContainer
     state.isOpen = true
     for declaration in index.declarations.indices
     where !interpreter.enteredDeclarations.contains(declaration) {
@@ -88,7 +95,7 @@ package struct Roots {
     member.kind == .function && (member.name == .body || member.name == "makeBody")
   }
 
-  private func isReached(_ type: TypeID) -> Bool { interpreter.enteredTypes.contains(type) }
+  private func isReached(_ type: TypeID) -> Bool { walker.judgedTypes.contains(type) }
 }
 
 /// The view types that views mention, outside of previews and of themselves. What only other code mentions, such
@@ -132,6 +139,12 @@ private struct MentionPlaces {
         let names = Self.names(of: node, in: tree, file, index)
         if names.contains("PreviewProvider") { previews.append(tree.range(node)) }
         bodies.append((tree.range(node), !names.isDisjoint(with: Self.viewOwners)))
+      case .functionDecl:
+        if let type = tree.child(node, .returnType).flatMap(tree.firstChild),
+          tree.kind(type) == .prefixedType || tree.name(type) == "AnyView"
+        {
+          bodies.append((tree.range(node), true))
+        }
       default: break
       }
     }
@@ -139,7 +152,8 @@ private struct MentionPlaces {
 
   func showViews(at offset: Int) -> Bool {
     guard !previews.contains(where: { $0.contains(offset) }) else { return false }
-    let innermost = bodies.last { $0.range.contains(offset) }
+    let innermost = bodies.filter { $0.range.contains(offset) }
+      .min { $0.range.end - $0.range.start < $1.range.end - $1.range.start }
     return innermost?.showsViews ?? true
   }
 

@@ -8,6 +8,8 @@ package struct State: Hashable, Sendable {
   /// Where the ground is there.
   var groundAvailability = Availability.any
   package var scrolling = Scrolling.none
+  /// Whether the view is shown once for each element or row.
+  package var isRepeated = false
   /// Where among the rows of a scroller the view stands.
   package var rows = Rows.none
   package var container = Container.absent

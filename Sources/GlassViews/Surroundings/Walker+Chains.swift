@@ -4,8 +4,14 @@ import GlassSyntax
 extension Walker {
   /// Judges a view with its modifiers and shows it to the rules.
   func judge(_ node: ViewNode, in state: State, _ outers: Outers) -> Summary {
-    let modifiers = node.modifiers.filter {
+    var node = node
+    var modifiers = node.modifiers.filter {
       !state.availability.refined(by: $0.availability).isLegacy
+    }
+    if let hiding = modifiers.lastIndex(where: interpreter.hides) {
+      // What stands before is not shown.
+      modifiers.removeSubrange(...hiding)
+      node = ViewNode(.unknown, name: nil, site: node.site, entry: node.entry, children: [])
     }
     var chain = ChainWalk(
       node: node, modifiers: modifiers, state: state, outers: outers,
@@ -118,14 +124,10 @@ extension Walker {
         var (state, outers) = surroundings(
           of: content.role, inside[position].0, inside[position].1, over: base.containsScroller,
           modifier)
-        if content.role == .overlay {
-          if isMovedAway(content) {
-            state.ground = .unknown
-          } else if let shown, state.ground != .glass {
-            state.ground = .glass
-            state.groundAvailability = modifier.availability
-            outers.ground = .at(shown)
-          }
+        if content.role == .overlay, let shown, state.ground != .glass {
+          state.ground = isMovedAway(content) ? .unknown : .glass
+          state.groundAvailability = modifier.availability
+          outers.ground = .at(shown)
         }
         if state.ground == .sheet, interpreter.views(of: content).contains(where: hidesBackground) {
           (state.ground, outers.ground) = (.none, .none)
@@ -274,7 +276,7 @@ extension Walker {
   /// Whether something moves the views of an overlay off what is below.
   private func isMovedAway(_ content: ModifierContent) -> Bool {
     interpreter.views(of: content).contains { view in
-      view.modifiers.contains { Vocabulary.movers.contains($0.name) }
+      view.modifiers.contains { interpreter.moves($0) }
     }
   }
 

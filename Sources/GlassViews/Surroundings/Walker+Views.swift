@@ -23,6 +23,7 @@ extension Walker {
     var style = chain.state.style
     if chain.outerState.isMenuItem { style = ControlStyle() }
     result.style = style
+    if case .project = style.kind, chain.node.name == "Menu" { return result }
     if case .project(let number) = style.kind, isDirect {
       result.styleBody = interpreter.body(ofStyle: number, around: chain.node)
       result.state.style = ControlStyle()
@@ -173,7 +174,8 @@ extension Walker {
       return
     }
     switch name {
-    case "ForEach", "Section": break
+    case "ForEach": state.isRepeated = true
+    case "Section": break
     case "GlassEffectContainer": state.container = .present
     case "NavigationStack", "NavigationView", "TabView":
       enterScreen(&state, &outers, keepingStyle: true)
@@ -193,7 +195,9 @@ extension Walker {
       name == "LazyHStack" || name == "LazyHGrid"
       || name == "ScrollView" && interpreter.isHorizontal(node)
     state.scrolling = isHorizontal ? .horizontal : .vertical
-    state.rows = Vocabulary.rowScrollers.contains(name) ? .around : .scroller
+    let hasRows = Vocabulary.rowScrollers.contains(name)
+    state.rows = hasRows ? .around : .scroller
+    if hasRows { state.isRepeated = true }
     state.symbolFrame = .none
     outers.scroller = .at(node.path)
   }

@@ -14,6 +14,8 @@ package final class Walker {
   private var beingJudged: Set<EntryKey> = []
   /// How many views are being judged inside each other; deeper ones are not looked at.
   private var depth = 0
+  /// The view types that were judged where they are used, or as roots.
+  var judgedTypes: Set<TypeID> = []
   let sink = ConflictSink()
   private static let maximumDepth = 2_000
 
@@ -41,11 +43,11 @@ package final class Walker {
   // MARK: Declarations and slots
 
   private func judge(_ entry: Entry, in state: State) -> Summary {
+    var state = state.noticed(by: traits(of: entry))
     let key = EntryKey(entry: entry.id, state: state)
     if let summary = judgedEntries[key] { return summary }
     guard beingJudged.insert(key).inserted else { return Summary() }
     defer { beingJudged.remove(key) }
-    var state = state
     state.availability = state.availability.refined(by: entry.availability)
     var summary = Summary()
     if !state.availability.isLegacy {
@@ -57,6 +59,7 @@ package final class Walker {
 
   /// Judges a view that another entry wrote, once per state, and tells it in the places around it.
   private func judge(passed view: ViewNode, in state: State, _ outers: Outers) -> Summary {
+    let state = state.noticed(by: traits(of: [view]))
     let key = ViewKey(view: interpreter.number(of: view), state: state)
     let summary: Summary
     if let known = judgedViews[key] {
@@ -200,6 +203,7 @@ package final class Walker {
   private func judge(
     _ use: Use, at node: ViewNode, in state: State, _ outers: Outers
   ) -> Summary {
+    if let type = use.type { judgedTypes.insert(type) }
     let summary = judge(use.entry, in: state)
     return resolve(summary, outers) { path in
       guard path.owner == use.entry.id else { return path }

@@ -35,8 +35,8 @@ extension Interpreter {
         result.value = nil
       }
     }
-    // On 26 the other conditions can fail as well.
-    if isOnlyAvailability { result.failed = failed }
+    // Where other conditions stand beside the check, the other side is still the one without glass.
+    if isOnlyAvailability || failed.isLegacy { result.failed = failed }
     return result
   }
 
@@ -79,6 +79,8 @@ extension Interpreter {
     case .prefixOperator where tree.token(tree[node].token, is: "!"):
       return tree.firstChild(node).flatMap { truth(of: expression.sibling($0)) }.map { !$0 }
     case .sequence: return truth(ofSequence: Array(tree.children(node)), in: expression)
+    case .call, .member:
+      if let truth = truth(ofCollection: expression.sibling(node)) { return truth }
     default: break
     }
     var result: Bool?
@@ -88,6 +90,29 @@ extension Interpreter {
       result = truth
     }
     return result
+  }
+
+  /// `[…].isEmpty` and `[…].contains(x)` of literals and cases.
+  private func truth(ofCollection expression: Expression) -> Bool? {
+    let tree = expression.tree
+    var member = expression.node
+    let isCall = tree.kind(member) == .call
+    if isCall, let callee = tree.firstChild(member) { member = callee }
+    guard tree.kind(member) == .member, let base = tree.firstChild(member), let name = tree.name(member),
+      name == "contains" && isCall || name == "isEmpty" && !isCall
+    else { return nil }
+    let collections = values(of: expression.sibling(base))
+    guard collections.count == 1, !collections[0].isUnknown,
+      tree.kind(of: collections[0]) == .array
+    else { return nil }
+    let array = collections[0].expression
+    let elements = Array(array.tree.children(array.node))
+    if name == "isEmpty" { return elements.isEmpty }
+    if elements.isEmpty { return false }
+    guard let argument = tree.arguments(of: expression.node).first else { return nil }
+    let results = elements.map { equality(array.sibling($0), expression.sibling(argument.value)) }
+    if results.contains(true) { return true }
+    return results.contains { $0 == nil } ? nil : false
   }
 
   private func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
@@ -182,5 +207,12 @@ extension Interpreter {
       return tree.kind(pattern) == .wildcardPattern ? true : nil
     }
     return equality(subject, subject.sibling(expected))
+  }
+}
+
+extension SyntaxTree {
+  /// The kind of the expression that makes a value.
+  fileprivate func kind(of value: Value) -> SyntaxKind {
+    value.expression.tree.kind(value.expression.node)
   }
 }

@@ -16,8 +16,19 @@ extension Interpreter {
 
   private func values(of expression: Expression, steps: Int) -> [Value] {
     guard steps < Self.maximumSteps else { return [unknownValue(expression)] }
-    let tree = expression.tree
-    let here = expression.sibling(tree.unwrapped(expression.node))
+    let here = expression.sibling(expression.tree.unwrapped(expression.node))
+    let key = ExpressionKey(here)
+    if let values = knownValues[key] { return values }
+    // A name that leads back to itself has no value that could be seen.
+    knownValues[key] = [unknownValue(here)]
+    let values = followed(here, steps: steps)
+    knownValues[key] = values
+    return values
+  }
+
+  /// What an expression leads to, by its kind.
+  private func followed(_ here: Expression, steps: Int) -> [Value] {
+    let tree = here.tree
     switch tree.kind(here.node) {
     case .ternary: return values(ofTernary: here, steps: steps + 1)
     case .ifExpr, .switchExpr, .codeBlock:
@@ -436,7 +447,8 @@ extension Interpreter {
       switch tree.kind(node) {
       case .stringLiteral: return !(tree.literalText(node).map(Self.looksLikeSymbol) ?? false)
       case .literal: return value.boolean == nil && value.isNil != true
-      case .array, .dictionary, .keyPath, .prefixOperator, .regexLiteral: return true
+      case .array: return tree.children(node).dropFirst(4).contains { _ in true }
+      case .dictionary, .keyPath, .prefixOperator, .regexLiteral: return true
       default: return value.isUnknown && value.isSomething
       }
     }

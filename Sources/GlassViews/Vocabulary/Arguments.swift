@@ -32,6 +32,8 @@ extension Interpreter {
 
   private static let unsettledPlacements: Set<Name> = [
     "principal", "title", "subtitle", "largeTitle", "largeSubtitle", "status",
+    // These stand in a menu.
+    "secondaryAction",
   ]
 
   /// Whether a visibility argument can be `.hidden`.
@@ -51,6 +53,18 @@ extension Interpreter {
     guard call.tree.kind(call.node) == .call else { return false }
     let arguments = call.tree.arguments(of: call.node)
     return arguments.count > 1 && call.tree.name(arguments[1].value) == "clear"
+  }
+
+  /// Whether a modifier hides a view for good: `.hidden()`, `.opacity(0)`.
+  func hides(_ modifier: Modifier) -> Bool {
+    guard modifier.branches.isEmpty else { return false }
+    let call = modifier.expression
+    guard modifier.name == "opacity" else { return modifier.name == "hidden" }
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first else {
+      return false
+    }
+    let text = call.tree.text(call.tree.range(first.value))
+    return text == "0" || text == "0.0"
   }
 
   /// Whether a modifier shows and hides a view by an opacity that is not a plain number.
@@ -150,9 +164,6 @@ extension Vocabulary {
     "Image": "systemName", "Label": "systemImage", "Button": "systemImage", "Menu": "systemImage",
     "ShareLink": "systemImage", "NavigationLink": "systemImage", "Toggle": "systemImage",
   ]
-
-  /// Modifiers that move a view off its place.
-  static let movers: Set<Name> = ["offset", "position", "alignmentGuide"]
 
   /// Views that begin a screen of their own.
   static let screens: Set<Name> = [

@@ -1,0 +1,121 @@
+import GlassSyntax
+
+/// What a view has in it that its surroundings could make a difference to. Where something is missing, states
+/// that differ only in what it would notice are one.
+struct Traits: OptionSet {
+  let rawValue: UInt8
+
+  /// Glass, a container of glass, or a style that could be glass.
+  static let glass = Traits(rawValue: 1)
+  /// Controls that take a style from around them.
+  static let controls = Traits(rawValue: 2)
+  /// Symbols that are named.
+  static let symbols = Traits(rawValue: 4)
+  /// Toolbar items, and modifiers that exist for them only.
+  static let toolbars = Traits(rawValue: 8)
+  static let all: Traits = [.glass, .controls, .symbols, .toolbars]
+}
+
+extension State {
+  /// The state without what a view with these traits cannot notice.
+  func noticed(by traits: Traits) -> State {
+    var state = self
+    let showsGlass = traits.contains(.glass) || traits.contains(.controls) && style.couldBeGlass
+    if !showsGlass {
+      // An item asks the builder's ground whether the system draws glass.
+      if !traits.contains(.toolbars) { state.ground = .none }
+      state.groundAvailability = .any
+      state.scrolling = .none
+      state.isRepeated = false
+      state.rows = .none
+      state.container = .absent
+      state.isOpen = false
+    }
+    if !traits.contains(.controls) { state.style = ControlStyle() }
+    if !traits.contains(.symbols) {
+      state.symbolFrame = .none
+      state.symbolVariant = .none
+      state.hidesSymbolShapes = false
+      if !showsGlass { state.isInControl = false }
+    }
+    if traits.isDisjoint(with: [.toolbars, .glass, .symbols]), !showsGlass { state.toolbar = .outside }
+    if traits.isEmpty { state.isMenuItem = false }
+    return state
+  }
+}
+
+extension ControlStyle {
+  fileprivate var couldBeGlass: Bool {
+    switch kind {
+    case .glass, .glassProminent, .project: true
+    case .automatic, .other, .unknown: false
+    }
+  }
+}
+
+/// Traits: worked out once for each entry and each view that is passed on, from everything that could be shown.
+extension Walker {
+  func traits(of entry: Entry) -> Traits {
+    if let known = entry.traits { return known }
+    // A declaration that leads back to itself is taken to have everything.
+    entry.traits = .all
+    let traits = traits(of: interpreter.views(of: entry))
+    entry.traits = traits
+    return traits
+  }
+
+  func traits(of views: [ViewNode]) -> Traits {
+    var result: Traits = []
+    for view in views where result != .all { result.formUnion(traits(of: view)) }
+    return result
+  }
+
+  private func traits(of view: ViewNode) -> Traits {
+    if let known = view.traits { return known }
+    view.traits = .all
+    var result = ownTraits(of: view)
+    for modifier in view.modifiers where result != .all && !modifier.availability.isLegacy {
+      result.formUnion(traits(of: modifier))
+    }
+    view.traits = result
+    return result
+  }
+
+  private func ownTraits(of view: ViewNode) -> Traits {
+    switch view.kind {
+    case .external:
+      var result: Traits = []
+      if let name = view.name {
+        if Vocabulary.buttons.contains(name) || name == "NavigationLink" { result.insert(.controls) }
+        if Vocabulary.symbolLabels[name] != nil { result.insert(.symbols) }
+        if Vocabulary.toolbarContent.contains(name) { result.insert(.toolbars) }
+        if name == "GlassEffectContainer" { result.insert(.glass) }
+      }
+      for child in interpreter.children(of: view) where result != .all {
+        result.formUnion(traits(of: child.views))
+      }
+      return result
+    case .use(let use): return traits(of: use.entry)
+    case .slot, .group:
+      return interpreter.children(of: view).reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
+    case .alternatives(let arms):
+      return arms.filter { !$0.availability.isLegacy }
+        .reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
+    case .placeholder, .unknown: return []
+    }
+  }
+
+  private func traits(of modifier: Modifier) -> Traits {
+    var result: Traits = []
+    switch modifier.name {
+    case "glassEffect", "buttonStyle": result.insert(.glass)
+    case "toolbar": result.insert(.toolbars)
+    default:
+      if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
+    }
+    for content in modifier.contents where result != .all {
+      result.formUnion(traits(of: interpreter.views(of: content)))
+    }
+    return result
+  }
+}
