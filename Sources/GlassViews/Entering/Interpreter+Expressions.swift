@@ -96,7 +96,10 @@ extension Interpreter {
       }
       guard tree.kind(callee) == .identifier, let name = tree.name(callee) else { return .unknown }
       return partial(ofCall: expression, name: name, token: tree[callee].token)
-    case .tuple, .ternary, .ifExpr, .switchExpr, .cast, .effect:
+    case .tuple, .effect:
+      let inner = tree.unwrapped(node)
+      return inner == node ? .unknown : .view(view(of: expression.sibling(inner)))
+    case .ternary, .ifExpr, .switchExpr, .cast:
       return .view(view(of: expression))
     default: return .unknown
     }
