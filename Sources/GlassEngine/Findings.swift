@@ -76,7 +76,7 @@ package final class Findings {
       }
     }
     if let outer = meeting.outer.first { add(outer, outerMessage) }
-    if let last = meeting.outer.last { add(last, "which is written here") }
+    if let last = meeting.outer.last { add(last, last.isMember ? "applied here" : "written here") }
     if let last = meeting.inner.last { add(last, "applied here") }
     for (sites, message) in zip(meeting.others, otherMessages) {
       if let first = sites.first { add(first, message) }
