@@ -30,7 +30,15 @@ package enum CommandTable {
 
   package static let tree = CommandSpec(
     name: "tree", operands: "FILE…",
-    summary: "Show how glasslint reads a file", details: "",
+    summary: "Show how glasslint reads a file",
+    details: """
+      The tool to find out why a rule spoke or stayed silent. A view is a line: its place, its name,
+      what it was taken for (view, project view, property or function, slot, alternatives, unknown) and
+      what surrounds it: what it lies on, whether it scrolls, the glass container, the button style, what
+      frames symbols, where in a toolbar it stands, and whether it is there on 26 only. Below it stand its
+      modifiers as SwiftUI sees them, with the wrappers that bring them, and the views in it, indented. A
+      view that is used in different surroundings has a line for each; one that nothing shows has none.
+      """,
     options: [
       OptionSpec("calls", in: .output, "Show the bare structure of calls"),
       OptionTable.help,
