@@ -10,7 +10,10 @@ package protocol Rule: Sendable {
   var severity: Severity { get }
   /// Whether the rule runs without being enabled.
   var isOnByDefault: Bool { get }
-  /// The words of which a file must hold one for the rule to have work in it.
+  /// The words, as identifiers in code, of which one must stand in a declaration that is part of a finding.
+  ///
+  /// Where a finding needs two things, those of the rarer one are enough: what the rule sees is entered from all
+  /// that leads to a word, and whatever stands in surroundings that a word makes.
   var words: [String] { get }
   /// The safest fix that the rule offers, or nil.
   var fixSafety: Fix.Safety? { get }

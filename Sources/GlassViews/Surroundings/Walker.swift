@@ -183,7 +183,7 @@ package final class Walker {
         result.merge(shown)
       }
       return result
-    case .placeholder, .unknown:
+    case .inert, .placeholder, .unknown:
       var result = Summary()
       result.branches = [Summary.Branch()]
       return result
