@@ -36,7 +36,8 @@ struct ParsedFiles {
     relevance = Timings.measure(.relevance, in: timings) {
       guard !wake.views.isEmpty, request.reach != .entered else { return Relevance() }
       let awake = parsed.filter { words[$0.key].contains(.views) }
-      var search = RelevanceSearch(words: wake.views, awake: awake, mentions)
+      var search = RelevanceSearch(
+        words: wake.views, awake: awake, mentions, paths: request.files.map(\.projectPath))
       let relevance = search.run { files in
         files.compactMap { file in parsed[file].map { (file, $0) } }
           + reader.parse(files.filter { parsed[$0] == nil }, workers)

@@ -2,7 +2,7 @@
 ///
 /// All of it may be claimed where it does not hold (in strings and comments, of local variables); none of it is
 /// missed where it holds.
-package struct Mention: OptionSet, Sendable {
+package struct Mention: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -94,15 +94,17 @@ package struct RelevanceSearch {
   /// Names whose users are looked for next.
   private var pending: [RelevantName] = []
   private var known: Set<RelevantName> = []
-  /// The files that make a name relevant.
-  private var exporters: [UInt32: Set<FileID>] = [:]
+  /// Where names are declared that several files declare.
+  private var homes: NameHomes
 
   /// - Parameters:
   ///   - words: What the rules look for.
   ///   - awake: The files that hold a word, parsed.
   package init(
-    words: [Name], awake: [FileID: ProjectIndex.ParsedFile], _ mentions: MentionIndex
+    words: [Name], awake: [FileID: ProjectIndex.ParsedFile], _ mentions: MentionIndex,
+    paths: [String]
   ) {
+    homes = NameHomes(mentions, paths)
     self.mentions = mentions
     self.words = Set(words.map(\.shortHash))
     names = self.words
@@ -121,10 +123,13 @@ package struct RelevanceSearch {
       let names = pending
       pending = []
       let users = names.map { files(usingName: $0) }
-      let missing = Set(users.joined()).filter { parsed[$0] == nil }.sorted()
+      let candidates = names.map { homes.candidates(for: $0) }
+      let missing = Set((users + candidates).joined()).filter { parsed[$0] == nil }.sorted()
       for (file, syntax) in parse(missing) { parsed[file] = syntax }
       for (name, files) in zip(names, users) {
-        for file in files { markUsers(of: name, in: file) }
+        for file in files where homes.leads(file, to: name, parsed) {
+          markUsers(of: name, in: file)
+        }
       }
     }
     return Relevance(self)
@@ -138,7 +143,11 @@ package struct RelevanceSearch {
   private func files(usingName name: RelevantName) -> [FileID] {
     if let file = name.file { return [file] }
     if let owner = name.owner { return mentions.files(saying: [.type, .extended], about: owner) }
-    return mentions.files(mentioning: name.name).map(\.file)
+    let users = mentions.files(mentioning: name.name).map(\.file)
+    guard let outer = name.outer else { return users }
+    // A nested type is named where its outer type is.
+    let scope = Set(mentions.files(mentioning: outer).map(\.file))
+    return users.filter(scope.contains)
   }
 
   private mutating func markUsers(of name: RelevantName, in file: FileID) {
@@ -150,22 +159,11 @@ package struct RelevanceSearch {
       table = DeclarationMentions(syntax.tree, syntax.declarations)
       files[file] = table
     }
-    guard !isAnother(name, in: syntax) else { return }
     for mention in table.mentions(of: name.name) where mention.unit >= 0 {
       let unit = table.units[Int(mention.unit)]
       if let owner = name.owner, unit.declaration.owner != owner { continue }
       mark(unit, syntax)
     }
-  }
-
-  /// Whether a file means another type by a name: one of its own that shows no views.
-  private func isAnother(_ name: RelevantName, in syntax: ProjectIndex.ParsedFile) -> Bool {
-    guard name.owner == nil, name.file == nil, let exporters = exporters[name.name] else {
-      return false
-    }
-    return syntax.declarations.containers.contains { container in
-      !container.isExtension && container.name.shortHash == name.name && !showsViews(container)
-    } && !syntax.declarations.declarations.contains { exporters.contains($0.declaration.file) }
   }
 
   /// Whether what a unit mentions can reach those who use it: it shows views, or gives them away.
@@ -198,7 +196,9 @@ package struct RelevanceSearch {
 
   /// Whether a container extends something that the project does not declare.
   private func isForeign(_ container: FileDeclarations.Container) -> Bool {
-    container.isExtension && !mentions.mention(of: container.name).contains(.type)
+    guard container.isExtension else { return false }
+    return Vocabulary.isAppleType(container.name) || Name.viewOwners.contains(container.name)
+      || !mentions.mention(of: container.name).contains(.type)
   }
 
   private func showsViews(_ container: FileDeclarations.Container) -> Bool {
@@ -239,25 +239,22 @@ package struct RelevanceSearch {
     guard hands(unit, syntax) else { return }
     let file = syntax.declarations
     guard relevant.insert(Self.key(declaration)).inserted else { return }
-    let isPrivate = declaration.flags.contains(.isPrivate)
-    guard declaration.kind != .type, let number = unit.container else {
-      export(declaration.name, isPrivate ? declaration.file : nil)
+    let number = declaration.kind == .type ? declaration.ownerType : unit.container
+    guard let number else {
+      export(declaration, .value)
       return
     }
     let container = file.containers[number]
     if isForeign(container) {
-      if declaration.kind != .initializer {
-        export(declaration.name, isPrivate ? declaration.file : nil)
-      }
+      if declaration.kind != .initializer { export(declaration, .member) }
       return
     }
     // Whoever uses the type may come to the member, and other members of the type do.
-    if declaration.name != .body {
+    if declaration.kind != .type, declaration.name != .body {
       memberNames.insert(declaration.name.shortHash)
       use(RelevantName(name: declaration.name.shortHash, owner: container.name))
     }
-    exporters[container.name.shortHash, default: []].insert(declaration.file)
-    export(container.name, container.flags.contains(.isPrivate) ? declaration.file : nil)
+    export(container, of: file, declaration.file)
     if !container.isExtension { relevant.insert(Self.key(declaration.file, container.node)) }
   }
 
@@ -265,11 +262,34 @@ package struct RelevanceSearch {
     UInt64(file) << 32 | UInt64(UInt32(bitPattern: node))
   }
 
-  /// A name that is relevant wherever it is used; in its file where it is private.
-  private mutating func export(_ name: Name, _ file: FileID?) {
-    let short = name.shortHash
-    if file == nil { names.insert(short) } else { memberNames.insert(short) }
-    use(RelevantName(name: short, file: file))
+  /// Makes a global or a member of something foreign relevant wherever its name is used.
+  private mutating func export(_ declaration: Declaration, _ kind: Mention) {
+    let short = declaration.name.shortHash
+    if declaration.flags.contains(.isPrivate) {
+      memberNames.insert(short)
+      use(RelevantName(name: short, file: declaration.file))
+    } else {
+      names.insert(short)
+      use(RelevantName(name: short, home: declaration.file, kind: kind))
+    }
+  }
+
+  /// Makes a type relevant wherever its name is used.
+  private mutating func export(
+    _ container: FileDeclarations.Container, of file: FileDeclarations, _ home: FileID
+  ) {
+    let short = container.name.shortHash
+    let outer = container.isExtension ? nil : container.outer.map { file.containers[$0].name }
+    let isHiding = outer != nil && Vocabulary.isAppleType(container.name)
+    if container.flags.contains(.isPrivate) || isHiding {
+      memberNames.insert(short)
+      use(RelevantName(name: short, file: home))
+    } else {
+      names.insert(short)
+      use(
+        RelevantName(
+          name: short, outer: outer?.shortHash, home: outer == nil ? home : nil, kind: .type))
+    }
   }
 
   private mutating func use(_ name: RelevantName) {
@@ -278,12 +298,17 @@ package struct RelevanceSearch {
 }
 
 /// A name whose users are relevant.
-private struct RelevantName: Hashable {
+struct RelevantName: Hashable {
   var name: UInt32
   /// The file in which it is private.
   var file: FileID?
   /// The type of which it is a member.
   var owner: Name?
+  /// The type in which the type of this name is nested.
+  var outer: UInt32?
+  /// The file that declares it, where others could declare one of the same name.
+  var home: FileID?
+  var kind: Mention = []
 }
 
 extension Name {
