@@ -21,6 +21,11 @@ package final class Findings {
     deploymentTargets[platform].map { $0.major >= major } ?? false
   }
 
+  /// Whether the project is known to run on one platform only.
+  package func isOnly(on platform: Platform) -> Bool {
+    deploymentTargets.count == 1 && deploymentTargets[platform] != nil
+  }
+
   /// Both halves of a finding where they meet, with their names as code.
   package struct Halves {
     /// The offending half: `.glassEffect`, `playerBar`, `Card`.

@@ -159,6 +159,8 @@ package struct Modifier {
   package internal(set) var branches: [Branch]
   package internal(set) var availability: Availability
   let contents: [ModifierContent]
+  /// The calls of the wrappers that brought it, from the innermost out.
+  var uses: [Expression] = []
   /// Whether neither the project nor the vocabulary knows the name.
   package let isUnknown: Bool
 
