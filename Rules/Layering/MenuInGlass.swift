@@ -12,9 +12,13 @@ struct MenuInGlass: Rule {
       view.glasses.isEmpty
     else { return }
     // On macOS menus are windows of their own.
-    guard view.state.availability.includesIOS, !findings.isOnly(on: .macOS) else { return }
+    guard view.state.availability.includesIOS, !findings.isOnly(on: .macOS, view.node.site.file)
+    else { return }
     findings.report(
       view, view.node.path, against: view.ground, because: "the glass that it shares"
-    ) { "`\($0.inner)` shares the glass of `\($0.outer)`: opening it morphs all of the surface" }
+    ) {
+      let menu = $0.meeting.isDirect ? "`\($0.inner)`" : "the menu in `\($0.inner)`"
+      return "\(menu) shares the glass of `\($0.outer)`: opening it morphs all of the surface"
+    }
   }
 }

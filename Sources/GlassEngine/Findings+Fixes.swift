@@ -62,6 +62,19 @@ extension Findings {
       edits: [Edit(place: site.place, replacement: text)])
   }
 
+  /// Makes a change of state in an animation.
+  package func animation(of change: StateChange) -> Fix? {
+    let text = trees[change.file].text(change.range)
+    guard !text.contains("\n") else { return nil }
+    return Fix(
+      message: "wrap it in `withAnimation`", safety: .unsafe,
+      edits: [
+        Edit(
+          place: Place(file: change.file, range: change.range),
+          replacement: "withAnimation { \(text) }")
+      ])
+  }
+
   /// Moves a modifier from a view to the toolbar item around it.
   package func move(_ meeting: Meeting, outOf item: EnclosingItem?) -> Fix? {
     guard let item, meeting.inner.count == 1, meeting.outer.count == 1 else { return nil }

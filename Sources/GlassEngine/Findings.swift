@@ -6,6 +6,7 @@ import GlassViews
 package final class Findings {
   let rule: SelectedRule
   let trees: [SyntaxTree]
+  private let request: RunRequest
   private let deploymentTargets: [Platform: SystemVersion]
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
@@ -13,6 +14,7 @@ package final class Findings {
   init(rule: SelectedRule, _ trees: [SyntaxTree], _ request: RunRequest) {
     self.rule = rule
     self.trees = trees
+    self.request = request
     deploymentTargets = request.deploymentTargets
   }
 
@@ -21,9 +23,10 @@ package final class Findings {
     deploymentTargets[platform].map { $0.major >= major } ?? false
   }
 
-  /// Whether the project is known to run on one platform only.
-  package func isOnly(on platform: Platform) -> Bool {
-    deploymentTargets.count == 1 && deploymentTargets[platform] != nil
+  /// Whether what a file is part of is known to run on one platform only.
+  package func isOnly(on platform: Platform, _ file: FileID) -> Bool {
+    let targets = request.deploymentTargets(of: file)
+    return targets.count == 1 && targets[platform] != nil
   }
 
   /// Both halves of a finding where they meet, with their names as code.
