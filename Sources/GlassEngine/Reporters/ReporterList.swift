@@ -5,6 +5,14 @@ package enum ReporterList {
     TextReporter(),
     CompactReporter(),
     JSONReporter(),
+    JSONLinesReporter(),
+    SARIFReporter(),
+    GitHubReporter(),
+    GitLabReporter(),
+    CheckstyleReporter(),
+    JUnitReporter(),
+    MarkdownReporter(),
+    AgentReporter(),
   ]
 
   /// The format of that name.
