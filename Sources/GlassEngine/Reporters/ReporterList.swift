@@ -12,6 +12,7 @@ package enum ReporterList {
     CheckstyleReporter(),
     JUnitReporter(),
     MarkdownReporter(),
+    HTMLReporter(),
     AgentReporter(),
   ]
 
