@@ -93,7 +93,7 @@ enum HTMLScript {
           const mark = frame.querySelector("mark.p") ?? frame.querySelector("mark");
           if (!mark || frame.scrollWidth <= frame.clientWidth) continue;
           const end = mark.offsetLeft + Math.min(mark.offsetWidth, frame.clientWidth / 2);
-          frame.scrollLeft = Math.max(0, end + 24 - frame.clientWidth);
+          if (end + 6 > frame.clientWidth) frame.scrollLeft = end + 40 - frame.clientWidth;
         }
       }
 
