@@ -55,7 +55,8 @@ extension Findings {
   /// `overlay(alignment: .bottom)` becomes `safeAreaBar(edge: .bottom)`, where that exists.
   fileprivate func safeAreaBar(insteadOf meeting: Meeting, in view: ViewSite) -> Fix? {
     let site = meeting.primary
-    let known = view.state.availability.isModern || isAtLeast(26, on: .iOS)
+    let known =
+      view.state.availability.isModern || isAtLeast(26, on: .iOS)
       || isAtLeast(26, on: .macOS)
     guard known, meeting.inner.count == 1, text(of: site) == "overlay(alignment: .bottom)" else {
       return nil

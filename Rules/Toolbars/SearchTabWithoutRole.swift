@@ -25,9 +25,10 @@ struct SearchTabWithoutRole: Rule {
     // Before iOS 18 a tab cannot have a role.
     guard !findings.isBelow(18, on: .iOS) else { return }
     for modifier in view.modifiers where modifier.name == "tabItem" {
-      guard let reason = reason(view.label(ofTabItem: modifier)) else { continue }
-      findings.report(view, modifier.path, severity: .info) {
-        "`\($0.inner)` \(reason), but only a `Tab` can have the role of search"
+      let label = view.label(ofTabItem: modifier)
+      guard let reason = reason(label) else { continue }
+      findings.report(view, place(modifier.path, label), severity: .info) { _ in
+        "`.tabItem` \(reason), but only a `Tab` can have the role of search"
       }
     }
   }
@@ -37,11 +38,16 @@ struct SearchTabWithoutRole: Rule {
     let label = view.tabLabel
     guard let reason = reason(label) else { return }
     // A tab that stands for several has no role of its own to be given.
-    let isOne = label.titles.count < 2 && label.symbols.count < 2
+    let isOne = label.titles.count < 2 && label.symbols.count < 2 && label.passed.isEmpty
     findings.report(
-      view, view.node.path,
+      view, place(view.node.path, label),
       fix: { isOne ? findings.insertion(ofRole: view.roleInsertion, $0) : nil }
-    ) { "`\($0.inner)` \(reason), but not `role: .search`" }
+    ) { _ in "`Tab` \(reason), but not `role: .search`" }
+  }
+
+  /// A tab, or the symbol that a helper is told to make it with.
+  private func place(_ tab: PlacePath, _ label: TabLabel) -> PlacePath {
+    label.passed.first { SearchTitles.isSearchSymbol($0.key) }?.value ?? tab
   }
 
   /// What tells that a tab is the one for search.
@@ -49,7 +55,8 @@ struct SearchTabWithoutRole: Rule {
     if label.titles.contains(where: { titles.contains($0.lowercased()) }) {
       return "has the title of search"
     }
-    return label.symbols.contains(where: SearchTitles.isSearchSymbol) ? "has the symbol of search" : nil
+    return label.symbols.contains(where: SearchTitles.isSearchSymbol)
+      ? "has the symbol of search" : nil
   }
 
   func check(_ name: NameSite, _ findings: Findings) {

@@ -2,8 +2,10 @@
 enum SearchTitles {
   /// The titles in lower case: English, and how the system's own languages call it.
   static let known: Set<String> = [
-    "search", "suche", "suchen", "buscar", "búsqueda", "rechercher", "recherche", "cerca", "ricerca",
-    "zoeken", "pesquisar", "busca", "cercar", "sök", "søg", "søk", "haku", "hae", "szukaj", "hledat",
+    "search", "suche", "suchen", "buscar", "búsqueda", "rechercher", "recherche", "cerca",
+    "ricerca",
+    "zoeken", "pesquisar", "busca", "cercar", "sök", "søg", "søk", "haku", "hae", "szukaj",
+    "hledat",
     "keresés", "căutare", "ara", "поиск", "пошук", "αναζήτηση", "חיפוש", "بحث", "ค้นหา", "cari",
     "tìm kiếm", "搜索", "搜尋", "検索", "검색",
   ]

@@ -16,7 +16,9 @@ struct StackInToolbarItem: Rule {
       guard count > 1 else { continue }
       findings.report(
         view, stack.path, against: .at(view.node.path), because: "one item to the bar"
-      ) { "`\($0.inner)` makes one item of \(count) controls: the bar cannot group or overflow them" }
+      ) {
+        "`\($0.inner)` makes one item of \(count) controls: the bar cannot group or overflow them"
+      }
     }
   }
 }

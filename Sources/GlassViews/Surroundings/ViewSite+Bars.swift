@@ -117,7 +117,9 @@ extension ViewSite {
 
   /// Whether a view comes, goes or moves while what is below stays: chrome, not a bar.
   private func isPassing(_ view: ShownView) -> Bool {
-    view.modifiers.contains { interpreter.fades($0) || $0.name == "offset" || $0.name == "position" }
+    view.modifiers.contains {
+      interpreter.fades($0) || $0.name == "offset" || $0.name == "position"
+    }
   }
 
   private func fillsWidth(_ view: ShownView) -> Bool {

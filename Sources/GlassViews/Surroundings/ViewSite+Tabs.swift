@@ -5,6 +5,8 @@ package struct TabLabel {
   /// Literal titles, and the names of what stands for a text that is kept elsewhere: `L10n.search`.
   package var titles: [String]
   package var symbols: [String]
+  /// Where the symbols are passed in, by symbol.
+  package var passed: [String: PlacePath] = [:]
 
   package init(titles: [String], symbols: [String]) {
     self.titles = titles
@@ -40,8 +42,12 @@ extension ViewSite {
       switch argument.label {
       case nil, "verbatim": label.titles += titles(call.sibling(argument.value))
       case "systemImage", "systemName":
-        label.symbols += interpreter.values(of: call.sibling(argument.value)).compactMap {
-          $0.isUnknown ? nil : $0.expression.tree.literalText($0.expression.node)
+        for value in interpreter.values(of: call.sibling(argument.value)) where !value.isUnknown {
+          guard let symbol = value.expression.tree.literalText(value.expression.node) else {
+            continue
+          }
+          label.symbols.append(symbol)
+          if value.path.parameter != nil { label.passed[symbol] = value.path }
         }
       default: break
       }

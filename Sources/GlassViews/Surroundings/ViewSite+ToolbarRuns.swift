@@ -40,8 +40,9 @@ extension ViewSite {
   }
 
   private func isTint(_ modifier: Modifier) -> Bool {
-    guard modifier.name == "tint" || modifier.name == "foregroundStyle"
-      || modifier.name == "foregroundColor", !modifier.isConditional
+    guard
+      modifier.name == "tint" || modifier.name == "foregroundStyle"
+        || modifier.name == "foregroundColor", !modifier.isConditional
     else { return false }
     let paints = paints(of: modifier)
     return !paints.isEmpty && paints.allSatisfy { $0 == .color || $0 == .gradient }
@@ -81,7 +82,8 @@ extension ViewSite {
       let values = interpreter.values(ofFirstArgumentOf: call)
       return values.count == 1
         && values[0].expression.tree.literalText(values[0].expression.node)?
-          .allSatisfy(\.isWhitespace) == true ? .fixed : nil
+          .allSatisfy(\.isWhitespace) == true
+        ? .fixed : nil
     default: return nil
     }
   }
@@ -91,11 +93,12 @@ extension ViewSite {
     view.modifiers.first { modifier in
       guard modifier.name == "padding" else { return false }
       let values = values(ofFirstArgumentOf: modifier)
-      return !values.isEmpty && values.allSatisfy { value in
-        let (tree, node) = (value.expression.tree, value.expression.node)
-        guard !value.isUnknown, tree.kind(node) == .implicitMember else { return false }
-        return tree.name(node) == "leading" || tree.name(node) == "trailing"
-      }
+      return !values.isEmpty
+        && values.allSatisfy { value in
+          let (tree, node) = (value.expression.tree, value.expression.node)
+          guard !value.isUnknown, tree.kind(node) == .implicitMember else { return false }
+          return tree.name(node) == "leading" || tree.name(node) == "trailing"
+        }
     }?.path
   }
 

@@ -80,7 +80,8 @@ extension ViewSite {
   package func controls(in view: ShownView) -> Int {
     guard let name = view.name else { return 0 }
     if Vocabulary.tappable.contains(name) { return 1 }
-    let holds = Vocabulary.layouts.contains(name) && name != "ControlGroup"
+    let holds =
+      Vocabulary.layouts.contains(name) && name != "ControlGroup"
       || Self.holders.contains(name)
     return holds ? shown(in: view).most { controls(in: $0) } : 0
   }

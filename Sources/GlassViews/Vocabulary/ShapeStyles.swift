@@ -100,7 +100,8 @@ extension Interpreter {
     }
     if tree.isCapitalized(token: tree[expression.node].token) { return name }
     switch meaning(of: name, in: expression) {
-    case .property(let declarations, _): return declarations.first.flatMap(declaredType(ofProperty:))
+    case .property(let declarations, _):
+      return declarations.first.flatMap(declaredType(ofProperty:))
     case .parameter(_, let name):
       if let instance = expression.entry.instance, instance.properties[name] != nil,
         let property = index.members(named: name, of: instance.type).first
@@ -118,10 +119,16 @@ extension Interpreter {
   private func declaredType(ofProperty declaration: DeclarationID) -> Name? {
     let property = index.declarations[declaration]
     let tree = index.trees[property.file]
-    guard property.kind == .property,
-      let annotation = tree.child(property.node, .typeAnnotation)
+    guard property.kind == .property else { return nil }
+    if let annotation = tree.child(property.node, .typeAnnotation) {
+      return typeName(annotating: annotation, in: tree)
+    }
+    // `let theme = Theme()`
+    guard let value = tree.child(property.node, .initializer).flatMap(tree.firstChild),
+      tree.kind(value) == .call, let callee = tree.firstChild(value),
+      tree.kind(callee) == .identifier, tree.isCapitalized(token: tree[callee].token)
     else { return nil }
-    return typeName(annotating: annotation, in: tree)
+    return tree.name(callee)
   }
 
   private func typeName(annotating node: NodeID, in tree: SyntaxTree) -> Name? {

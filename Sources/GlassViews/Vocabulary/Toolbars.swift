@@ -19,7 +19,8 @@ package enum ToolbarPlacement: Hashable, Sendable {
   }
 
   private static let onGlass: Set<Name> = [
-    "automatic", "topBarLeading", "topBarTrailing", "topBarPinnedTrailing", "bottomBar", "navigation",
+    "automatic", "topBarLeading", "topBarTrailing", "topBarPinnedTrailing", "bottomBar",
+    "navigation",
     "primaryAction", "confirmationAction", "cancellationAction", "destructiveAction",
   ]
 
