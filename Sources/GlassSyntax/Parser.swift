@@ -7,17 +7,26 @@
 ///
 /// Nothing throws. What cannot be read becomes a `missing` node or is left for the caller's loop,
 /// which moves on by at least one token.
-struct Parser {
-  let bytes: [UInt8]
-  var tokens: [Token]
-  var nodes: [SyntaxNode] = []
+struct Parser: ~Copyable {
+  let bytes: SourceBytes
+  var tokens: GrowingBuffer<Token>
+  var nodes: GrowingBuffer<SyntaxNode>
   /// The newest node without a parent, or -1. Each of these links to the one before it by its
   /// `nextSibling`, until `finish` turns that around.
   var newest: NodeID = -1
   /// Prefix operators and effects that wait for their operand, as token numbers.
   var prefixes: [Int] = []
-  /// The current token.
-  var index = 1
+  /// The number of the current token.
+  var index: Int {
+    @inline(__always) get { currentIndex }
+    @inline(__always) set {
+      currentIndex = newValue
+      current = tokens[newValue]
+    }
+  }
+  private var currentIndex = 1
+  /// The current token: most of what the parser asks is about this one.
+  private(set) var current: Token
   /// How deep the constructs around `index` nest.
   var depth = 0
   /// How many `#if`s are open: their `#else` and `#endif` end every list within.
@@ -36,51 +45,49 @@ struct Parser {
   /// free; an unoptimised build needs five times as much for each level.
   static let deepest = _isDebugAssertConfiguration() ? 52 : 232
 
-  init(bytes: [UInt8], tokens: [Token], resynchronizes: Bool) {
+  init(bytes: SourceBytes, tokens: consuming GrowingBuffer<Token>, resynchronizes: Bool) {
     self.bytes = bytes
-    self.tokens = tokens
     self.resynchronizes = resynchronizes
-    nodes.reserveCapacity(tokens.count + 16)
+    nodes = GrowingBuffer(capacity: tokens.count + 16)
+    current = tokens[1]
+    self.tokens = tokens
   }
 
   // MARK: The current token
 
-  var kind: TokenKind { tokens[index].kind }
-  var word: Word { tokens[index].word }
-  var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
-  func at(_ kind: TokenKind) -> Bool { tokens[index].kind == kind }
-  func at(_ word: Word) -> Bool { tokens[index].word == word }
+  @inline(__always) var kind: TokenKind { current.kind }
+  @inline(__always) var word: Word { current.word }
+  @inline(__always) var startsLine: Bool { current.flags.contains(.startsLine) }
+  @inline(__always) func at(_ kind: TokenKind) -> Bool { current.kind == kind }
+  @inline(__always) func at(_ word: Word) -> Bool { current.word == word }
 
   /// The number of the token after `position`, without the room that operators leave.
+  @inline(__always)
   func next(_ position: Int) -> Int {
-    guard position + 1 < tokens.count else { return position }
-    var after = position + 1
-    while tokens[after].kind == .none { after += 1 }
+    var after = position &+ 1
+    guard after < tokens.count else { return position }
+    while tokens[after].kind == .none { after &+= 1 }
     return after
   }
 
   /// The token after the current one.
-  var peeked: Token { tokens[next(index)] }
+  @inline(__always) var peeked: Token { tokens[next(index)] }
 
-  mutating func advance() {
-    let after = index + 1
-    if after < tokens.count, tokens[after].kind != .none {
-      index = after
-    } else {
-      index = next(index)
-    }
-  }
+  @inline(__always)
+  mutating func advance() { index = next(index) }
 
   /// Moves over a token of a kind, and says whether it stood there.
+  @inline(__always)
   mutating func take(_ kind: TokenKind) -> Bool {
-    guard tokens[index].kind == kind else { return false }
+    guard at(kind) else { return false }
     advance()
     return true
   }
 
   /// Moves over a word or operator, and says whether it stood there.
+  @inline(__always)
   mutating func take(_ word: Word) -> Bool {
-    guard tokens[index].word == word else { return false }
+    guard at(word) else { return false }
     advance()
     return true
   }
@@ -235,15 +242,24 @@ struct Parser {
 extension SyntaxTree {
   /// The syntax of a file's bytes, whatever they are.
   package static func parse(_ bytes: [UInt8]) -> SyntaxTree {
-    var tokenizer = Tokenizer(bytes)
-    tokenizer.run()
-    var parser = Parser(bytes: bytes, tokens: tokenizer.tokens, resynchronizes: false)
-    parser.parseFile()
-    if parser.isBroken {
-      parser = Parser(bytes: bytes, tokens: tokenizer.tokens, resynchronizes: true)
+    parse(bytes, resynchronizes: false) ?? parse(bytes, resynchronizes: true)
+      ?? SyntaxTree(bytes: bytes, tokens: [], comments: [], nodes: [])
+  }
+
+  /// As `parse`; nil where the brackets do not match and that would need a second pass.
+  private static func parse(_ bytes: [UInt8], resynchronizes: Bool) -> SyntaxTree? {
+    bytes.withUnsafeBytes { buffer in
+      let source = SourceBytes(buffer)
+      var tokenizer = Tokenizer(source)
+      tokenizer.run()
+      let comments = tokenizer.comments
+      var parser = Parser(
+        bytes: source, tokens: tokenizer.tokens, resynchronizes: resynchronizes)
       parser.parseFile()
+      if parser.isBroken, !resynchronizes { return nil }
+      return SyntaxTree(
+        bytes: bytes, tokens: parser.tokens.array(), comments: comments,
+        nodes: parser.nodes.array())
     }
-    return SyntaxTree(
-      bytes: bytes, tokens: parser.tokens, comments: tokenizer.comments, nodes: parser.nodes)
   }
 }

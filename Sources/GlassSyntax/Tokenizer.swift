@@ -2,15 +2,15 @@
 ///
 /// Token 0 is `.none` and the last one `.endOfFile`. Any bytes are fine: what begins no token is
 /// taken as white space.
-struct Tokenizer {
-  let bytes: [UInt8]
-  var tokens: [Token] = []
+struct Tokenizer: ~Copyable {
+  let bytes: SourceBytes
+  var tokens: GrowingBuffer<Token>
   var comments: [Comment] = []
   /// Offset of the next byte to read.
   var position = 0
   /// What stands before the next token.
   var leading: Token.Flags = [.startsLine]
-  /// The string literals whose interpolations are being read, outermost first.
+  /// The string literals of which an interpolation is being read, outermost first.
   var strings: [OpenString] = []
   /// Set once an extended regular expression over several lines reached the end of the file.
   var sawUnterminatedRegex = false
@@ -27,15 +27,15 @@ struct Tokenizer {
   }
 
   /// Prepares to read a file of less than 4 GiB.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: SourceBytes) {
     self.bytes = bytes
-    tokens.reserveCapacity(bytes.count / 8 + 16)
+    tokens = GrowingBuffer(capacity: bytes.count / 6 + 16)
     tokens.append(Token(kind: .none, flags: [], word: .none, start: 0, end: 0))
   }
 
   /// The byte at an offset, or 0 beyond the end.
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  func byte(_ offset: Int) -> UInt8 { bytes.byte(offset) }
 
   /// Appends a token that ends before `position`.
   @inline(__always)
@@ -68,9 +68,7 @@ struct Tokenizer {
     let first = bytes[start]
     switch first {
     case UInt8(ascii: " "), 0x09, 0x0B, 0x0C:
-      var end = start + 1
-      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-      position = end
+      position = bytes.endOfSpaces(from: start + 1)
       leading.insert(.spaceBefore)
     case 0x0A, 0x0D:
       readLineBreak()
@@ -115,18 +113,21 @@ struct Tokenizer {
   }
 
   /// A line break; within the interpolation of a one-line string it ends the string.
+  @inline(__always)
   private mutating func readLineBreak() {
-    position += 1
+    let line = position + 1
+    position = bytes.endOfSpaces(from: line)
     leading.formUnion([.startsLine, .spaceBefore])
+    if !strings.isEmpty { endBrokenStrings(at: line - 1) }
+  }
+
+  private mutating func endBrokenStrings(at lineBreak: Int) {
     while let open = strings.last, !open.isMultiline {
       strings.removeLast()
-      let flags = leading
-      leading = []
       tokens.append(
         Token(
-          kind: .stringEnd, flags: [], word: .none, start: UInt32(position - 1),
-          end: UInt32(position - 1)))
-      leading = flags
+          kind: .stringEnd, flags: [], word: .none, start: UInt32(lineBreak),
+          end: UInt32(lineBreak)))
     }
   }
 
@@ -134,13 +135,18 @@ struct Tokenizer {
   private mutating func readParenthesis(opens: Bool) {
     position += 1
     append(opens ? .leftParen : .rightParen, from: position - 1)
+    if !strings.isEmpty { countParenthesis(opens: opens) }
+  }
+
+  /// Counts a parenthesis within an interpolation; the one that closes it goes back to the text.
+  private mutating func countParenthesis(opens: Bool) {
     guard let last = strings.indices.last else { return }
     if opens {
       strings[last].parentheses += 1
     } else if strings[last].parentheses > 0 {
       strings[last].parentheses -= 1
     } else {
-      readStringText()
+      readStringText(strings.removeLast())
     }
   }
 
@@ -181,9 +187,7 @@ struct Tokenizer {
   }
 
   private mutating func skipToLineEnd() {
-    var end = position
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    position = end
+    position = bytes.endOfLine(from: position)
   }
 
   /// `/*` up to its `*/`, with the comments within it.
