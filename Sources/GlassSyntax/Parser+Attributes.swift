@@ -1,7 +1,7 @@
 /// Attributes and modifiers.
 extension Parser {
   /// attributes → (attribute | ifConfig of attributes)*
-  mutating func parseAttributes(ofType: Bool = false) {
+  func parseAttributes(ofType: Bool = false) {
     while true {
       if at(.at) {
         parseAttribute(ofType: ofType)
@@ -14,7 +14,7 @@ extension Parser {
   }
 
   /// attribute → `@` type (`(` entries or arguments `)`)?
-  private mutating func parseAttribute(ofType: Bool) {
+  private func parseAttribute(ofType: Bool) {
     let mark = mark
     let first = index
     advance()
@@ -56,7 +56,7 @@ extension Parser {
   }
 
   /// `(` arguments `)`; those of built-in attributes, which may be no expressions, are skipped in part.
-  private mutating func parseAttributeArguments() {
+  private func parseAttributeArguments() {
     let end = skipGroup(index)
     let wasBroken = isBroken
     advance()
@@ -66,7 +66,7 @@ extension Parser {
   }
 
   /// modifiers → modifier (`(` … `)`)?, as flags
-  mutating func parseModifiers() -> SyntaxNode.Flags {
+  func parseModifiers() -> SyntaxNode.Flags {
     var flags: SyntaxNode.Flags = []
     while let isParenthesized = modifier(index) {
       let word = word

@@ -30,7 +30,7 @@ extension Parser {
   /// expression → operand (operator operand)*, with `c ? a : b`, `l = r`, `as T` and `is T` as nodes
   /// of their own. Says whether there was one.
   @discardableResult
-  mutating func parseExpression(_ flavor: Flavor, _ pattern: PatternContext = .none) -> Bool {
+  func parseExpression(_ flavor: Flavor, _ pattern: PatternContext = .none) -> Bool {
     if depth >= Parser.deepest { return skipDeepExpression() }
     depth += 1
     defer { depth -= 1 }
@@ -100,12 +100,12 @@ extension Parser {
       && !((token.word == .question || token.word == .exclaim) && token.flags.contains(.leftBound))
   }
 
-  private mutating func finishSequence(_ mark: NodeID, _ first: Int) {
+  private func finishSequence(_ mark: NodeID, _ first: Int) {
     if newest != mark, markBeforeNewest != mark { finish(.sequence, from: mark, first: first) }
   }
 
   /// Finishes the innermost unfinished nodes of one kind, and goes back to where they began.
-  private mutating func finishAll(
+  private func finishAll(
     _ unfinished: inout [Unfinished], of kind: SyntaxKind, _ mark: inout NodeID, _ first: inout Int
   ) {
     while let last = unfinished.last, last.kind == kind {
@@ -116,7 +116,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseOperandOrMissing(
+  private func parseOperandOrMissing(
     _ flavor: Flavor, _ pattern: PatternContext
   ) -> Bool {
     if flavor == .directive, startsLine {
@@ -129,7 +129,7 @@ extension Parser {
   }
 
   /// cast → operand (`as` (`?` | `!`)? | `is`) type
-  mutating func parseCast() {
+  func parseCast() {
     let operand = markBeforeNewest
     let first = newest < 0 ? index : Int(nodes[Int(newest)].firstToken)
     let keyword = index
@@ -145,7 +145,7 @@ extension Parser {
   }
 
   /// arrow → `async`? (`throws` (`(` type `)`)?)? `->`
-  private mutating func parseArrow() -> Bool {
+  private func parseArrow() -> Bool {
     var scan = Scan(index)
     skipEffects(&scan)
     guard tokens[scan.index].word == .arrow else { return false }
@@ -158,7 +158,7 @@ extension Parser {
   }
 
   /// Beyond the deepest nesting: the whole group is skipped.
-  private mutating func skipDeepExpression() -> Bool {
+  private func skipDeepExpression() -> Bool {
     let first = index
     switch kind {
     case .rightBrace, .rightParen, .rightBracket, .comma, .colon, .semicolon, .endOfFile,
@@ -175,7 +175,7 @@ extension Parser {
   // MARK: Operands
 
   /// operand → (effect | prefixOperator)* (postfix | `if` | `switch` | keyPath | type)
-  mutating func parseOperand(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+  func parseOperand(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     let prefixMark = prefixes.count
     var allowsEffects = true
     while true {
@@ -226,7 +226,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseUnprefixed(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+  private func parseUnprefixed(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     switch word {
     case .none: break
     case .if where kind == .keyword:
@@ -269,7 +269,7 @@ extension Parser {
   }
 
   /// A type where an expression stands.
-  private mutating func parseTypeExpression() {
+  private func parseTypeExpression() {
     let mark = mark
     let first = index
     parseType()
@@ -279,7 +279,7 @@ extension Parser {
   // MARK: Key paths
 
   /// keyPath → `\` type? (`.` name | `[` arguments `]` | `?` | `!`)*
-  private mutating func parseKeyPath(_ pattern: PatternContext) {
+  private func parseKeyPath(_ pattern: PatternContext) {
     let mark = mark
     let first = index
     advance()
@@ -297,7 +297,7 @@ extension Parser {
   }
 
   /// One component, hung on those before it (the nodes from `path` on).
-  private mutating func parseKeyPathComponent(_ path: NodeID, _ pattern: PatternContext) -> Bool {
+  private func parseKeyPathComponent(_ path: NodeID, _ pattern: PatternContext) -> Bool {
     let start = mark == path ? index : Int(nodes[Int(mark)].firstToken)
     if at(.leftBracket), !startsLine || mark != path {
       return parseKeyPathSubscript(path, start, pattern)
@@ -329,7 +329,7 @@ extension Parser {
     return true
   }
 
-  private mutating func parseKeyPathSubscript(
+  private func parseKeyPathSubscript(
     _ path: NodeID, _ start: Int, _ pattern: PatternContext
   ) -> Bool {
     advance()

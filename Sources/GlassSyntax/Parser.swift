@@ -7,15 +7,15 @@
 ///
 /// Nothing throws. What cannot be read becomes a `missing` node or is left for the caller's loop,
 /// which moves on by at least one token.
-struct Parser: ~Copyable {
+final class Parser {
   let bytes: SourceBytes
-  var tokens: GrowingBuffer<Token>
-  var nodes: GrowingBuffer<SyntaxNode>
+  @exclusivity(unchecked) var tokens: GrowingBuffer<Token>
+  @exclusivity(unchecked) var nodes: GrowingBuffer<SyntaxNode>
   /// The newest node without a parent, or -1. Each of these links to the one before it by its
   /// `nextSibling`, until `finish` turns that around.
-  var newest: NodeID = -1
+  @exclusivity(unchecked) var newest: NodeID = -1
   /// Prefix operators and effects that wait for their operand, as token numbers.
-  var prefixes: [Int] = []
+  @exclusivity(unchecked) var prefixes: [Int] = []
   /// The number of the current token.
   var index: Int {
     @inline(__always) get { currentIndex }
@@ -24,20 +24,20 @@ struct Parser: ~Copyable {
       current = tokens[newValue]
     }
   }
-  private var currentIndex = 1
+  @exclusivity(unchecked) private var currentIndex = 1
   /// The current token: most of what the parser asks is about this one.
-  private(set) var current: Token
+  @exclusivity(unchecked) private(set) var current: Token
   /// How deep the constructs around `index` nest.
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
   /// How many `#if`s are open: their `#else` and `#endif` end every list within.
-  var conditionals = 0
+  @exclusivity(unchecked) var conditionals = 0
   /// Set where a bracket is missing or superfluous.
-  var isBroken = false
+  @exclusivity(unchecked) var isBroken = false
   /// Whether a declaration at a line's start ends everything that is indented further: only in a
   /// second pass over a file whose brackets do not match.
   let resynchronizes: Bool
   /// The column, in bytes from 0, of the innermost declaration whose braces are being read.
-  var ownerColumn = -1
+  @exclusivity(unchecked) var ownerColumn = -1
 
   /// From this depth on closures and blocks are read flat, into the list around them.
   static let closureDepth = deepest - 8
@@ -74,11 +74,11 @@ struct Parser: ~Copyable {
   @inline(__always) var peeked: Token { tokens[next(index)] }
 
   @inline(__always)
-  mutating func advance() { index = next(index) }
+  func advance() { index = next(index) }
 
   /// Moves over a token of a kind, and says whether it stood there.
   @inline(__always)
-  mutating func take(_ kind: TokenKind) -> Bool {
+  func take(_ kind: TokenKind) -> Bool {
     guard at(kind) else { return false }
     advance()
     return true
@@ -86,7 +86,7 @@ struct Parser: ~Copyable {
 
   /// Moves over a word or operator, and says whether it stood there.
   @inline(__always)
-  mutating func take(_ word: Word) -> Bool {
+  func take(_ word: Word) -> Bool {
     guard at(word) else { return false }
     advance()
     return true
@@ -101,7 +101,7 @@ struct Parser: ~Copyable {
   var markBeforeNewest: NodeID { newest < 0 ? -1 : nodes[Int(newest)].nextSibling }
 
   /// Makes a node of the pending ones since `mark`, and leaves it pending.
-  mutating func finish(
+  func finish(
     _ kind: SyntaxKind, from mark: NodeID, first: Int, token: Int = 0, detail: Int = 0,
     flags: SyntaxNode.Flags = []
   ) {
@@ -115,7 +115,7 @@ struct Parser: ~Copyable {
   }
 
   /// Links the nodes since `mark` in order, and gives the first of them, or -1.
-  private mutating func takeNodes(from mark: NodeID) -> NodeID {
+  private func takeNodes(from mark: NodeID) -> NodeID {
     var child: NodeID = -1
     var node = newest
     while node != mark, node >= 0 {
@@ -128,7 +128,7 @@ struct Parser: ~Copyable {
   }
 
   /// Makes a node of the current token alone.
-  mutating func leaf(_ kind: SyntaxKind) {
+  func leaf(_ kind: SyntaxKind) {
     let token = index
     advance()
     finish(kind, from: mark, first: token, token: token)
@@ -142,7 +142,7 @@ struct Parser: ~Copyable {
   // MARK: Files
 
   /// file → item*
-  mutating func parseFile() {
+  func parseFile() {
     nodes.append(
       SyntaxNode(
         kind: .sourceFile, flags: [], token: 0, detail: 0, firstToken: 1, endToken: 1,
@@ -162,7 +162,7 @@ struct Parser: ~Copyable {
   // MARK: Missing parts
 
   /// Makes a `missing` node of the current token.
-  mutating func skipAsMissing() {
+  func skipAsMissing() {
     let first = index
     advance()
     finish(.missing, from: mark, first: first)
@@ -170,7 +170,7 @@ struct Parser: ~Copyable {
 
   /// The closing bracket of a list, as its token number; 0 where it is missing. What stands before it
   /// on the line is skipped.
-  mutating func expectCloser(_ closer: TokenKind) -> Int {
+  func expectCloser(_ closer: TokenKind) -> Int {
     if at(closer) {
       let token = index
       advance()
@@ -249,11 +249,12 @@ extension SyntaxTree {
   /// As `parse`; nil where the brackets do not match and that would need a second pass.
   private static func parse(_ bytes: [UInt8], resynchronizes: Bool) -> SyntaxTree? {
     bytes.withUnsafeBytes { buffer in
-      let source = SourceBytes(buffer)
+      guard let base = buffer.baseAddress else { return nil }
+      let source = SourceBytes(base, count: buffer.count)
       var tokenizer = Tokenizer(source)
       tokenizer.run()
       let comments = tokenizer.comments
-      var parser = Parser(
+      let parser = Parser(
         bytes: source, tokens: tokenizer.tokens, resynchronizes: resynchronizes)
       parser.parseFile()
       if parser.isBroken, !resynchronizes { return nil }

@@ -4,28 +4,41 @@
 /// around the loops that read it, and a `Span` cannot be stored in the tokenizer. So the bytes must
 /// outlive it; `SyntaxTree.parse` sees to that, and nobody else makes one.
 struct SourceBytes {
-  private let buffer: UnsafeRawBufferPointer
+  private let base: UnsafeRawPointer
+  let count: Int
+  /// From how many offsets on eight bytes can be read.
+  private let wordCount: Int
 
-  init(_ buffer: UnsafeRawBufferPointer) { self.buffer = buffer }
-
-  @inline(__always)
-  var count: Int { buffer.count }
+  init(_ base: UnsafeRawPointer, count: Int) {
+    self.base = base
+    self.count = count
+    wordCount = max(0, count - 7)
+  }
 
   @inline(__always)
   subscript(_ offset: Int) -> UInt8 {
-    precondition(UInt(bitPattern: offset) < UInt(bitPattern: buffer.count))
-    return buffer[offset]
+    precondition(UInt(bitPattern: offset) < UInt(bitPattern: count))
+    return base.load(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// The byte at an offset, or 0 beyond the end.
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 { offset < buffer.count ? self[offset] : 0 }
+  func byte(_ offset: Int) -> UInt8 {
+    guard UInt(bitPattern: offset) < UInt(bitPattern: count) else { return 0 }
+    return base.load(fromByteOffset: offset, as: UInt8.self)
+  }
 
   /// The eight bytes from an offset on, the first of them lowest; zeros beyond the end.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
-    guard offset >= 0, offset <= buffer.count &- 8 else { return wordNearEnd(offset) }
-    return UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    guard UInt(bitPattern: offset) < UInt(bitPattern: wordCount) else { return wordNearEnd(offset) }
+    return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The first eight of the bytes from `start` to `end`, or all and zeros.
+  func head(_ start: Int, _ end: Int) -> UInt64 {
+    let word = word(at: start)
+    return end - start < 8 ? word & ~(~0 << UInt64((end - start) * 8)) : word
   }
 
   @inline(never)
@@ -93,6 +106,12 @@ enum ByteLanes {
   /// The number of the lowest byte that is not 0; 8 without one.
   @inline(__always)
   static func first(_ lanes: UInt64) -> Int { lanes.trailingZeroBitCount >> 3 }
+
+  /// The bytes of a word below the lowest one that is not 0 in `lanes`.
+  @inline(__always)
+  static func bytes(of word: UInt64, below lanes: UInt64) -> UInt64 {
+    word & ((lanes & (0 &- lanes)) >> 7 &- 1)
+  }
 
   /// Which bytes equal one.
   @inline(__always)

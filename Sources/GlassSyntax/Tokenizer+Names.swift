@@ -11,18 +11,23 @@ extension Tokenizer {
   @inline(__always)
   mutating func readIdentifier() {
     let start = position
+    var head = bytes.word(at: start)
     var end = start
-    var others = ByteLanes.notLetters(bytes.word(at: end))
-    while others == 0 {
-      end += 8
-      others = ByteLanes.notLetters(bytes.word(at: end))
+    var others = ByteLanes.notLetters(head)
+    if others != 0 {
+      head = ByteLanes.bytes(of: head, below: others)
+    } else {
+      repeat {
+        end &+= 8
+        others = ByteLanes.notLetters(bytes.word(at: end))
+      } while others == 0
     }
-    end += ByteLanes.first(others)
+    end &+= ByteLanes.first(others)
     if Tokenizer.continuesName(byte(end)) {
       readMixedIdentifier(from: start, after: end)
     } else {
       position = end
-      appendName(from: start)
+      appendName(from: start, head: head)
     }
   }
 
@@ -33,13 +38,14 @@ extension Tokenizer {
     if byte(position) >= 0x80, skipUnicodeIdentifier() {
       append(.identifier, from: start)
     } else {
-      appendName(from: start)
+      appendName(from: start, head: bytes.head(start, position))
     }
   }
 
+  /// Appends the name that ends before `position` and has these first eight bytes.
   @inline(__always)
-  private mutating func appendName(from start: Int) {
-    let found = words.find(bytes, start, position)
+  private mutating func appendName(from start: Int, head: UInt64) {
+    let found = words.find(head, bytes, start, position)
     append(found.isKeyword ? .keyword : .identifier, from: start, word: found.word)
   }
 
@@ -109,7 +115,8 @@ extension Tokenizer {
     position = start + 1
     skipAlphanumerics()
     if byte(position) >= 0x80 { _ = skipUnicodeIdentifier() }
-    let word = WordTable.pounds.find(bytes, start + 1, position).word
+    let head = bytes.head(start + 1, position)
+    let word = WordTable.pounds.find(head, bytes, start + 1, position).word
     append(.pound, from: start, word: word)
   }
 

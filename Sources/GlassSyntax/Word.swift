@@ -122,27 +122,40 @@ struct WordTable: Sendable {
     Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15) >> 55)
   }
 
-  /// The slot of the word that `bytes[start..<end]` spells; an empty one where it spells none.
+  /// The slot of the word that `bytes[start..<end]` spells, an empty one where it spells none.
+  ///
+  /// - Parameter head: the first eight of these bytes, or all and zeros.
   @inline(__always)
-  func find(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Slot {
-    let length = end - start
-    var head = bytes.word(at: start)
-    if length < 8 { head &= ~(~0 &<< UInt64(truncatingIfNeeded: length * 8)) }
+  func find(_ head: UInt64, _ bytes: SourceBytes, _ start: Int, _ end: Int) -> Slot {
     var index = WordTable.index(head)
     while true {
       let slot = slots[index]
       if slot.head == 0 { return slot }
-      if slot.head == head, Int(slot.length) == length,
-        length <= 8 || restMatches(slot, bytes, start)
-      {
+      if slot.head == head {
+        let length = end &- start
+        if length <= 8, Int(slot.length) == length { return slot }
+        return findLong(from: index, bytes, start, end)
+      }
+      index = (index &+ 1) & 511
+    }
+  }
+
+  /// Goes on with a search for a spelling of more than eight bytes.
+  @inline(never)
+  private func findLong(from slot: Int, _ bytes: SourceBytes, _ start: Int, _ end: Int) -> Slot {
+    var index = slot
+    let head = slots[index].head
+    while slots[index].head != 0 {
+      let slot = slots[index]
+      if slot.head == head, Int(slot.length) == end - start, restMatches(slot, bytes, start) {
         return slot
       }
       index = (index + 1) & 511
     }
+    return Slot()
   }
 
   /// Whether the bytes from the ninth on spell a slot's word as well.
-  @inline(never)
   private func restMatches(_ slot: Slot, _ bytes: SourceBytes, _ start: Int) -> Bool {
     for offset in 8..<Int(slot.length) where text[Int(slot.text) + offset] != bytes[start + offset] {
       return false
