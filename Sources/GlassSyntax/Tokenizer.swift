@@ -64,14 +64,16 @@ struct Tokenizer: ~Copyable {
   /// Reads white space, a comment or one token (or one string literal's next part).
   @inline(__always)
   private mutating func readToken() {
-    let start = position
-    let first = bytes[start]
-    switch first {
-    case UInt8(ascii: " "), 0x09, 0x0B, 0x0C:
-      position = bytes.endOfSpaces(from: start + 1)
+    var first = bytes[position]
+    if first == UInt8(ascii: " ") {
+      position = bytes.endOfSpaces(from: position &+ 1)
       leading.insert(.spaceBefore)
-    case 0x0A, 0x0D:
+      first = byte(position)
+    } else if first == 0x0A {
       readLineBreak()
+      first = byte(position)
+    }
+    switch first {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"):
       readIdentifier()
@@ -99,26 +101,27 @@ struct Tokenizer: ~Copyable {
       UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
       UInt8(ascii: "^"), UInt8(ascii: "~"):
       readOperator()
+    case 0x0A, 0x0D: readLineBreak()
     case 0x80...: readUnicode()
     default:
-      position += 1
+      position = min(position + 1, bytes.count)
       leading.insert(.spaceBefore)
     }
   }
 
   @inline(__always)
   private mutating func punctuation(_ kind: TokenKind) {
-    position += 1
-    append(kind, from: position - 1)
+    position &+= 1
+    append(kind, from: position &- 1)
   }
 
   /// A line break; within the interpolation of a one-line string it ends the string.
   @inline(__always)
   private mutating func readLineBreak() {
-    let line = position + 1
-    position = bytes.endOfSpaces(from: line)
+    let lineBreak = position
+    position = bytes.endOfSpaces(from: lineBreak &+ 1)
     leading.formUnion([.startsLine, .spaceBefore])
-    if !strings.isEmpty { endBrokenStrings(at: line - 1) }
+    if !strings.isEmpty { endBrokenStrings(at: lineBreak) }
   }
 
   private mutating func endBrokenStrings(at lineBreak: Int) {
@@ -133,8 +136,8 @@ struct Tokenizer: ~Copyable {
 
   /// A parenthesis, which may close an interpolation.
   private mutating func readParenthesis(opens: Bool) {
-    position += 1
-    append(opens ? .leftParen : .rightParen, from: position - 1)
+    position &+= 1
+    append(opens ? .leftParen : .rightParen, from: position &- 1)
     if !strings.isEmpty { countParenthesis(opens: opens) }
   }
 
