@@ -34,6 +34,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     count &+= 1
   }
 
+  /// Takes the last value away, if there is one.
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count &-= 1
+    return base[count]
+  }
+
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)

@@ -18,23 +18,21 @@ extension Parser {
     let mark = mark
     let first = index
     advance()
-    guard at(.identifier) || at(.keyword), tokens[index].word != .underscore else {
+    guard at(.identifier) || at(.keyword), current.word != .underscore else {
       finish(.attribute, from: mark, first: first)
       return
     }
-    let start = index
     let isAvailability = at(.available)
-    let isSkipped = skipsArguments(tokens[index].word)
+    let isSkipped = skipsArguments(current.word)
     if at(.identifier) {
       parseSimpleType(allowsOptional: false)
     } else {
       leaf(.namedType)
     }
-    var name = start
-    if newest >= 0 { name = Int(nodes[Int(newest)].token) }
+    let name = Int(nodes[Int(newest)].token)
     if atAttributeArguments(index) {
       if isAvailability {
-        newest = markBeforeNewest
+        newest = mark
         advance()
         parseAvailabilityEntries()
         _ = expectCloser(.rightParen)

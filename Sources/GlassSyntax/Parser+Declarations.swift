@@ -82,8 +82,7 @@ extension Parser {
   private func parseExtension(_ declaration: Declaration) {
     advance()
     parseType()
-    var name = 0
-    if newest >= 0 { name = Int(nodes[Int(newest)].token) }
+    let name = Int(nodes[Int(newest)].token)
     parseInheritance()
     parseWhereClause()
     parseMemberBlock()

@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// An assignment or ternary whose right end has not been read yet.
-  private struct Unfinished {
+  struct Unfinished: BitwiseCopyable {
     var kind: SyntaxKind
     var mark: NodeID
     var first: Int
@@ -38,12 +38,24 @@ extension Parser {
       parseMatchingPattern(.matching)
       return true
     }
-    var mark = mark
-    var first = index
+    let mark = mark
+    let first = index
     guard parseOperand(flavor, pattern) else { return false }
-    var unfinished: [Unfinished] = []
+    if kind == .operatorToken || kind == .keyword || word == .async {
+      parseOperators(flavor, pattern, mark, first)
+    }
+    return true
+  }
+
+  /// (operator operand)*, after an operand that is pending from `start` on.
+  private func parseOperators(
+    _ flavor: Flavor, _ pattern: PatternContext, _ start: NodeID, _ firstToken: Int
+  ) {
+    let outer = unfinished.count
+    var mark = start
+    var first = firstToken
     while true {
-      let token = tokens[index]
+      let token = current
       guard token.kind == .operatorToken || token.kind == .keyword || token.word == .async else {
         break
       }
@@ -52,7 +64,7 @@ extension Parser {
       case .equal:
         guard token.kind == .operatorToken, pattern == .none else { break }
         finishSequence(mark, first)
-        finishAll(&unfinished, of: .ternary, &mark, &first)
+        finishTernaries(outer, &mark, &first)
         unfinished.append(Unfinished(kind: .assignment, mark: mark, first: first))
         advance()
         mark = self.mark
@@ -87,10 +99,9 @@ extension Parser {
       break
     }
     finishSequence(mark, first)
-    while let last = unfinished.popLast() {
+    while unfinished.count > outer, let last = unfinished.popLast() {
       finish(last.kind, from: last.mark, first: last.first)
     }
-    return true
   }
 
   /// Whether an operator is bound to both sides or to none.
@@ -104,15 +115,14 @@ extension Parser {
     if newest != mark, markBeforeNewest != mark { finish(.sequence, from: mark, first: first) }
   }
 
-  /// Finishes the innermost unfinished nodes of one kind, and goes back to where they began.
-  private func finishAll(
-    _ unfinished: inout [Unfinished], of kind: SyntaxKind, _ mark: inout NodeID, _ first: inout Int
-  ) {
-    while let last = unfinished.last, last.kind == kind {
-      finish(kind, from: last.mark, first: last.first)
+  /// Finishes the innermost unfinished ternaries of an expression, and goes back to where they began.
+  private func finishTernaries(_ outer: Int, _ mark: inout NodeID, _ first: inout Int) {
+    while unfinished.count > outer, unfinished[unfinished.count - 1].kind == .ternary,
+      let last = unfinished.popLast()
+    {
+      finish(.ternary, from: last.mark, first: last.first)
       mark = last.mark
       first = last.first
-      unfinished.removeLast()
     }
   }
 
@@ -131,7 +141,7 @@ extension Parser {
   /// cast → operand (`as` (`?` | `!`)? | `is`) type
   func parseCast() {
     let operand = markBeforeNewest
-    let first = newest < 0 ? index : Int(nodes[Int(newest)].firstToken)
+    let first = newest == 0 ? index : Int(nodes[Int(newest)].firstToken)
     let keyword = index
     let isAs = at(.as)
     advance()
@@ -175,11 +185,20 @@ extension Parser {
   // MARK: Operands
 
   /// operand → (effect | prefixOperator)* (postfix | `if` | `switch` | keyPath | type)
+  @inline(__always)
   func parseOperand(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+    let token = current
+    let isPrefixed =
+      token.kind == .operatorToken
+      ? isPrefixOperator(token) : token.word != .none && atEffect(token, flavor)
+    return isPrefixed ? parsePrefixed(flavor, pattern) : parseUnprefixed(flavor, pattern)
+  }
+
+  private func parsePrefixed(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     let prefixMark = prefixes.count
     var allowsEffects = true
     while true {
-      let token = tokens[index]
+      let token = current
       if token.kind == .operatorToken {
         guard isPrefixOperator(token) || (token.word == .exclaim && prefixes.count > prefixMark)
         else { break }
@@ -191,14 +210,12 @@ extension Parser {
       guard allowsEffects, token.word != .none, atEffect(token, flavor) else { break }
       prefixes.append(index)
       advance()
-      if token.word == .try, at(.question) || at(.exclaim), tokens[index].flags.contains(.leftBound)
-      {
+      if token.word == .try, at(.question) || at(.exclaim), current.flags.contains(.leftBound) {
         advance()
       }
     }
     var found = parseUnprefixed(flavor, pattern)
-    while prefixes.count > prefixMark {
-      let token = prefixes.removeLast()
+    while prefixes.count > prefixMark, let token = prefixes.popLast() {
       if !found {
         finish(.missing, from: mark, first: index)
         found = true
@@ -293,7 +310,7 @@ extension Parser {
 
   /// Whether a `.` or an operator that begins with one stands here.
   private var atPeriodOrDotted: Bool {
-    at(.period) || at(.operatorToken) && bytes[Int(tokens[index].start)] == UInt8(ascii: ".")
+    at(.period) || at(.operatorToken) && bytes[Int(current.start)] == UInt8(ascii: ".")
   }
 
   /// One component, hung on those before it (the nodes from `path` on).
@@ -306,7 +323,7 @@ extension Parser {
       advance()
       return parseKeyPathSubscript(path, start, pattern)
     }
-    if at(.operatorToken), isKeyPathMark(tokens[index]) {
+    if at(.operatorToken), isKeyPathMark(current) {
       let token = index
       let endsWithPeriod = bytes[Int(tokens[token].end) - 1] == UInt8(ascii: ".")
       advance()

@@ -49,7 +49,7 @@ extension Parser {
 
   /// item → ifConfig | declaration | statement | expression
   private func parseItem(_ place: Place) {
-    let current = tokens[index]
+    let current = current
     if current.kind == .identifier, current.word == .none {
       if atLabeledStatement {
         parseStatement()

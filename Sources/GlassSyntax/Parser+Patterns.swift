@@ -74,9 +74,7 @@ extension Parser {
       finish(.missing, from: mark, first: first)
       return
     }
-    let previous = markBeforeNewest
-    newest = pattern(of: newest)
-    nodes[Int(newest)].nextSibling = previous
+    replaceNewest(by: pattern(of: newest))
   }
 
   /// The pattern that an expression stands for: itself where it is one already.

@@ -15,7 +15,7 @@ extension Parser {
     _ mark: NodeID, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
   ) {
     while true {
-      let token = tokens[index]
+      let token = current
       if flavor == .directive, token.flags.contains(.startsLine) { return }
       switch token.kind {
       case .period:
@@ -55,7 +55,7 @@ extension Parser {
 
   /// `?`, `!` or a postfix operator.
   private func parseMark(_ mark: NodeID, _ first: Int) -> Bool {
-    let token = tokens[index]
+    let token = current
     guard token.flags.contains(.leftBound) else { return false }
     let operatorIndex = index
     switch token.word {
@@ -78,7 +78,7 @@ extension Parser {
   /// member → name argumentNames? genericArguments?, after the `.`
   func parseMemberName(_ mark: NodeID, _ first: Int) {
     let isImplicit = newest == mark
-    if peeked.word == .colonColon, at(.identifier) || at(.keyword) {
+    if atModuleSelector, at(.identifier) || at(.keyword) {
       advance()
       advance()
     }
@@ -114,7 +114,7 @@ extension Parser {
 
   /// Whether an operator can be named here, as in `Self.+`.
   private var isPrefixlessName: Bool {
-    let token = tokens[index]
+    let token = current
     return token.flags.contains(.leftBound) && !startsLine && token.word != .question
       && token.word != .exclaim && token.word != .equal
   }
@@ -194,7 +194,7 @@ extension Parser {
 
   /// Whether an operator stands for itself, as in `reduce(0, +)`.
   private var atOperatorArgument: Bool {
-    let token = tokens[index]
+    let token = current
     guard token.kind == .operatorToken else { return false }
     switch peeked.kind {
     case .comma, .rightParen, .rightBracket: return true

@@ -70,7 +70,7 @@ extension Parser {
       leaf(.identifierPattern)
       return
     }
-    if peeked.word == .colonColon {
+    if atModuleSelector {
       advance()
       advance()
     }
@@ -248,7 +248,7 @@ extension Parser {
     let mark = mark
     var name = index
     let first = index
-    let isBare = tokens[index].end - tokens[index].start == 1
+    let isBare = current.end - current.start == 1
     advance()
     if isBare, at(.identifier) || at(.keyword), !startsLine {
       name = index

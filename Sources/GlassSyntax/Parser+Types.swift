@@ -2,13 +2,13 @@
 extension Parser {
   /// Whether the operator here begins with a byte.
   func atPrefix(_ byte: UInt8) -> Bool {
-    at(.operatorToken) && bytes[Int(tokens[index].start)] == byte
+    at(.operatorToken) && bytes[Int(current.start)] == byte
   }
 
   /// Takes the first byte of the operator here; what is left of it becomes the next token.
   func takePrefix(_ byte: UInt8) -> Bool {
     guard atPrefix(byte) else { return false }
-    let token = tokens[index]
+    let token = current
     if token.end - token.start > 1, index + 1 < tokens.count, tokens[index + 1].kind == .none {
       var rest = token
       rest.start += 1
@@ -148,7 +148,7 @@ extension Parser {
         let after = peeked
         guard after.kind == .identifier || after.kind == .keyword else { return }
         advance()
-        if tokens[next(index)].word == .colonColon {
+        if atModuleSelector {
           advance()
           advance()
         }
@@ -166,7 +166,7 @@ extension Parser {
 
   /// Whether a `?` or `!` stands here that belongs to the type before it.
   private var atOptionalMark: Bool {
-    guard at(.operatorToken), tokens[index].flags.contains(.leftBound), !startsLine else {
+    guard at(.operatorToken), current.flags.contains(.leftBound), !startsLine else {
       return false
     }
     if at(.question) || at(.exclaim) { return true }
@@ -188,7 +188,7 @@ extension Parser {
   private func parseNamedType() {
     let mark = mark
     let first = index
-    if peeked.word == .colonColon {
+    if atModuleSelector {
       advance()
       advance()
     }
@@ -276,7 +276,7 @@ extension Parser {
     while true {
       switch word {
       case .async, .reasync:
-        guard kind == .identifier, !tokens[index].flags.contains(.isEscaped) else { return }
+        guard kind == .identifier, !current.flags.contains(.isEscaped) else { return }
         advance()
       case .rethrows:
         advance()

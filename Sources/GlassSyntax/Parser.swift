@@ -11,11 +11,15 @@ final class Parser {
   let bytes: SourceBytes
   @exclusivity(unchecked) var tokens: GrowingBuffer<Token>
   @exclusivity(unchecked) var nodes: GrowingBuffer<SyntaxNode>
-  /// The newest node without a parent, or -1. Each of these links to the one before it by its
-  /// `nextSibling`, until `finish` turns that around.
-  @exclusivity(unchecked) var newest: NodeID = -1
+  /// The newest node without a parent; the root where there is none. These nodes are linked from the
+  /// root on as siblings are, so that `finish` finds its children with one look.
+  @exclusivity(unchecked) var newest: NodeID = 0
+  /// The node without a parent before the newest one.
+  @exclusivity(unchecked) private var beforeNewest: NodeID = 0
   /// Prefix operators and effects that wait for their operand, as token numbers.
-  @exclusivity(unchecked) var prefixes: [Int] = []
+  @exclusivity(unchecked) var prefixes = GrowingBuffer<Int>(capacity: 16)
+  /// Assignments and ternaries whose right ends have not been read yet.
+  @exclusivity(unchecked) var unfinished = GrowingBuffer<Unfinished>(capacity: 16)
   /// The number of the current token.
   var index: Int {
     @inline(__always) get { currentIndex }
@@ -36,6 +40,8 @@ final class Parser {
   /// Whether a declaration at a line's start ends everything that is indented further: only in a
   /// second pass over a file whose brackets do not match.
   let resynchronizes: Bool
+  /// Whether `::` stands anywhere in the file.
+  let hasModuleSelectors: Bool
   /// The column, in bytes from 0, of the innermost declaration whose braces are being read.
   @exclusivity(unchecked) var ownerColumn = -1
 
@@ -45,12 +51,17 @@ final class Parser {
   /// free; an unoptimised build needs five times as much for each level.
   static let deepest = _isDebugAssertConfiguration() ? 52 : 232
 
-  init(bytes: SourceBytes, tokens: consuming GrowingBuffer<Token>, resynchronizes: Bool) {
-    self.bytes = bytes
+  init(_ tokenizer: consuming Tokenizer, resynchronizes: Bool) {
     self.resynchronizes = resynchronizes
-    nodes = GrowingBuffer(capacity: tokens.count + 16)
-    current = tokens[1]
-    self.tokens = tokens
+    bytes = tokenizer.bytes
+    hasModuleSelectors = tokenizer.sawModuleSelector
+    nodes = GrowingBuffer(capacity: tokenizer.tokens.count + 16)
+    current = tokenizer.tokens[1]
+    tokens = tokenizer.tokens
+    nodes.append(
+      SyntaxNode(
+        kind: .sourceFile, flags: [], token: 0, detail: 0, firstToken: 1, endToken: 1,
+        firstChild: -1, nextSibling: -1))
   }
 
   // MARK: The current token
@@ -68,6 +79,11 @@ final class Parser {
     guard after < tokens.count else { return position }
     while tokens[after].kind == .none { after &+= 1 }
     return after
+  }
+
+  /// Whether `module::` begins here.
+  @inline(__always) var atModuleSelector: Bool {
+    hasModuleSelectors && peeked.word == .colonColon
   }
 
   /// The token after the current one.
@@ -95,36 +111,32 @@ final class Parser {
   // MARK: Nodes
 
   /// Where the nodes begin that the next `finish` shall take.
-  var mark: NodeID { newest }
+  @inline(__always) var mark: NodeID { newest }
 
   /// The mark before the newest node, so that it alone is taken.
-  var markBeforeNewest: NodeID { newest < 0 ? -1 : nodes[Int(newest)].nextSibling }
+  @inline(__always) var markBeforeNewest: NodeID { newest == 0 ? 0 : beforeNewest }
 
   /// Makes a node of the pending ones since `mark`, and leaves it pending.
   func finish(
     _ kind: SyntaxKind, from mark: NodeID, first: Int, token: Int = 0, detail: Int = 0,
     flags: SyntaxNode.Flags = []
   ) {
-    let child = newest == mark ? -1 : takeNodes(from: mark)
-    newest = NodeID(truncatingIfNeeded: nodes.count)
+    let node = NodeID(truncatingIfNeeded: nodes.count)
+    let child = newest == mark ? -1 : nodes[Int(mark)].nextSibling
+    nodes[Int(mark)].nextSibling = node
+    beforeNewest = mark
+    newest = node
     nodes.append(
       SyntaxNode(
         kind: kind, flags: flags, token: UInt32(truncatingIfNeeded: token),
         detail: UInt32(truncatingIfNeeded: detail), firstToken: UInt32(truncatingIfNeeded: first),
-        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: mark))
+        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: -1))
   }
 
-  /// Links the nodes since `mark` in order, and gives the first of them, or -1.
-  private func takeNodes(from mark: NodeID) -> NodeID {
-    var child: NodeID = -1
-    var node = newest
-    while node != mark, node >= 0 {
-      let previous = nodes[Int(node)].nextSibling
-      nodes[Int(node)].nextSibling = child
-      child = node
-      node = previous
-    }
-    return child
+  /// Puts a node without parent and siblings in the place of the newest one.
+  func replaceNewest(by node: NodeID) {
+    nodes[Int(markBeforeNewest)].nextSibling = node
+    newest = node
   }
 
   /// Makes a node of the current token alone.
@@ -136,17 +148,13 @@ final class Parser {
 
   /// The kind of the node that was finished last.
   var lastKind: SyntaxKind {
-    newest < 0 ? .missing : nodes[Int(newest)].kind
+    newest == 0 ? .missing : nodes[Int(newest)].kind
   }
 
   // MARK: Files
 
   /// file → item*
   func parseFile() {
-    nodes.append(
-      SyntaxNode(
-        kind: .sourceFile, flags: [], token: 0, detail: 0, firstToken: 1, endToken: 1,
-        firstChild: -1, nextSibling: -1))
     while !at(.endOfFile) {
       let before = index
       parseItems(.code)
@@ -155,7 +163,8 @@ final class Parser {
         advance()
       }
     }
-    nodes[0].firstChild = takeNodes(from: -1)
+    nodes[0].firstChild = nodes[0].nextSibling
+    nodes[0].nextSibling = -1
     nodes[0].endToken = UInt32(truncatingIfNeeded: index)
   }
 
@@ -170,12 +179,15 @@ final class Parser {
 
   /// The closing bracket of a list, as its token number; 0 where it is missing. What stands before it
   /// on the line is skipped.
+  @inline(__always)
   func expectCloser(_ closer: TokenKind) -> Int {
-    if at(closer) {
-      let token = index
-      advance()
-      return token
-    }
+    guard at(closer) else { return skipToCloser(closer) }
+    let token = index
+    advance()
+    return token
+  }
+
+  private func skipToCloser(_ closer: TokenKind) -> Int {
     isBroken = true
     let first = index
     var end = index
@@ -202,7 +214,7 @@ final class Parser {
   // MARK: Declarations that begin again after a missing brace
 
   /// Whether a declaration begins at this line that cannot belong to the braces around it.
-  var endsOwner: Bool {
+  @inline(__always) var endsOwner: Bool {
     guard resynchronizes, startsLine, ownerColumn >= 0 else { return false }
     return startsOuterDeclaration(index)
   }
@@ -254,8 +266,7 @@ extension SyntaxTree {
       var tokenizer = Tokenizer(source)
       tokenizer.run()
       let comments = tokenizer.comments
-      let parser = Parser(
-        bytes: source, tokens: tokenizer.tokens, resynchronizes: resynchronizes)
+      let parser = Parser(tokenizer, resynchronizes: resynchronizes)
       parser.parseFile()
       if parser.isBroken, !resynchronizes { return nil }
       return SyntaxTree(

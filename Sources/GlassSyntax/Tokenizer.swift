@@ -12,6 +12,8 @@ struct Tokenizer: ~Copyable {
   var leading: Token.Flags = [.startsLine]
   /// The string literals of which an interpolation is being read, outermost first.
   var strings: [OpenString] = []
+  /// Set once there was a `::`.
+  var sawModuleSelector = false
   /// Set once an extended regular expression over several lines reached the end of the file.
   var sawUnterminatedRegex = false
 
@@ -155,6 +157,7 @@ struct Tokenizer: ~Copyable {
 
   private mutating func readColon() {
     if byte(position + 1) == UInt8(ascii: ":") {
+      sawModuleSelector = true
       position += 2
       append(.operatorToken, from: position - 2, word: .colonColon)
     } else {

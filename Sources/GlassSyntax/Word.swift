@@ -157,7 +157,8 @@ struct WordTable: Sendable {
 
   /// Whether the bytes from the ninth on spell a slot's word as well.
   private func restMatches(_ slot: Slot, _ bytes: SourceBytes, _ start: Int) -> Bool {
-    for offset in 8..<Int(slot.length) where text[Int(slot.text) + offset] != bytes[start + offset] {
+    for offset in 8..<Int(slot.length) where text[Int(slot.text) + offset] != bytes[start + offset]
+    {
       return false
     }
     return true
