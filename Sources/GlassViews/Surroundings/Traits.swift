@@ -29,6 +29,7 @@ extension State {
       state.isRepeated = false
       state.rows = .none
       state.container = .absent
+      state.glassContent = .none
       state.isOpen = false
     }
     if !traits.contains(.controls) { state.style = ControlStyle() }
@@ -93,7 +94,7 @@ extension Walker {
         }
         if Vocabulary.symbolLabels[name] != nil { result.insert(.symbols) }
         if Vocabulary.toolbarContent.contains(name) { result.insert(.toolbars) }
-        if name == "GlassEffectContainer" { result.insert(.glass) }
+        if name == "GlassEffectContainer" || name == "Menu" { result.insert(.glass) }
       }
       for child in interpreter.children(of: view) where result != .all {
         result.formUnion(traits(of: child.views))
@@ -116,6 +117,7 @@ extension Walker {
     case "toolbar": result.insert(.toolbars)
     default:
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
+      if Vocabulary.glassMorphs.contains(modifier.name) { result.insert(.glass) }
     }
     for content in modifier.contents where result != .all {
       result.formUnion(traits(of: interpreter.views(of: content)))
