@@ -134,7 +134,9 @@ package struct NameScan {
         if !isPlain { noteParts(bytes.extracting(start..<position), &bits) }
         if walk.header >= 0, position < count { walk.afterHeaderName(bytes, position, &entries) }
       case .digit:
-        repeat { position += 1 } while position < count
+        repeat {
+          position += 1
+        } while position < count
           && classes[Int(bytes[position])].continuesName
       case .mark:
         walk.pass(bytes[position], at: position, in: bytes)
@@ -173,7 +175,7 @@ package struct NameScan {
       guard isBinding else { return }
       if byte == UInt8(ascii: ".") {
         // `case .name` is a pattern.
-        if pending == .enumCase { 
+        if pending == .enumCase {
           isBinding = false
           pending = []
         }

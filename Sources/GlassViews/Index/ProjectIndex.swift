@@ -261,7 +261,9 @@ package final class ProjectIndex {
   package func typeMembers(named name: Name) -> [DeclarationID] {
     _ = declaresMember(name)
     return types.flatMap { $0.members[name] ?? [] }.sorted {
-      (declarations[$0].file, declarations[$0].node) < (declarations[$1].file, declarations[$1].node)
+      (declarations[$0].file, declarations[$0].node) < (
+        declarations[$1].file, declarations[$1].node
+      )
     }
   }
 

@@ -54,7 +54,9 @@ package final class Relevance {
   /// Whether the text of a node mentions a name.
   func mentions(_ name: Name, _ node: NodeID, in tree: SyntaxTree, _ file: FileID) -> Bool {
     let (first, end) = (tree[node].firstToken, tree[node].endToken)
-    return mentions(of: file, tree).mentions(of: name.shortHash).contains { $0.token >= first && $0.token < end }
+    return mentions(of: file, tree).mentions(of: name.shortHash).contains {
+      $0.token >= first && $0.token < end
+    }
   }
 
   private func mentions(of file: FileID, _ tree: SyntaxTree) -> DeclarationMentions {

@@ -135,7 +135,8 @@ private struct TypeMentions {
         guard let callee = tree.firstChild(NodeID(node)),
           tree.kind(callee) == .identifier || tree.kind(callee) == .member,
           tree.isCapitalized(token: tree[callee].token), let name = tree.name(callee),
-          relevance.isRelevant(name), index.declaresType(name), let type = index.type(named: name, from: file)
+          relevance.isRelevant(name), index.declaresType(name),
+          let type = index.type(named: name, from: file)
         else { continue }
         let offset = tree.range(callee).start
         let own = index.types[type]
