@@ -75,9 +75,15 @@ final class Parser {
   /// The number of the token after `position`, without the room that operators leave.
   @inline(__always)
   func next(_ position: Int) -> Int {
-    var after = position &+ 1
-    guard after < tokens.count else { return position }
-    while tokens[after].kind == .none { after &+= 1 }
+    let after = position &+ 1
+    guard tokens.has(after) else { return position }
+    return tokens[after].kind == .none ? nextBeyondRoom(after) : after
+  }
+
+  /// The first token from a position on that is none for room.
+  private func nextBeyondRoom(_ position: Int) -> Int {
+    var after = position
+    while tokens[after].kind == .none { after += 1 }
     return after
   }
 

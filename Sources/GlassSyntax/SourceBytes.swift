@@ -52,7 +52,34 @@ struct SourceBytes {
     return word
   }
 
+  /// Whether a word stands anywhere.
+  func contains(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      guard let first = word.first else { return false }
+      var offset = firstOffset(of: first, from: 0)
+      while offset + word.count <= count {
+        var length = 1
+        while length < word.count, self[offset + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+        offset = firstOffset(of: first, from: offset + 1)
+      }
+      return false
+    }
+  }
+
   // MARK: Runs of bytes, eight at a time
+
+  /// The first of a byte from an offset on, or the end.
+  @inline(__always)
+  private func firstOffset(of byte: UInt8, from offset: Int) -> Int {
+    var end = offset
+    while end < count {
+      let found = ByteLanes.equal(word(at: end), byte)
+      if found != 0 { return end &+ ByteLanes.first(found) }
+      end &+= 8
+    }
+    return count
+  }
 
   /// Where the spaces end that begin at an offset.
   @inline(__always)

@@ -156,7 +156,9 @@ extension Tokenizer {
   }
 
   private mutating func skipAlphanumerics() {
-    while position < bytes.count, Tokenizer.isIdentifierByte(bytes[position]) { position += 1 }
+    var end = position
+    while end < bytes.count, Tokenizer.isIdentifierByte(bytes[end]) { end &+= 1 }
+    position = end
   }
 
   private func isDigit(_ byte: UInt8) -> Bool {

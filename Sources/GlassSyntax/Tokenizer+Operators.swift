@@ -81,6 +81,11 @@ extension Tokenizer {
   /// An operator, or a regular expression that begins in what looks like one.
   mutating func readOperator() {
     let start = position
+    let plainEnd = plainOperatorEnd(start)
+    if plainEnd > start {
+      appendOperator(start, plainEnd, isLeftBound(start))
+      return
+    }
     var end = operatorEnd(start)
     let isLeftBound = isLeftBound(start)
     if let slash = firstSlash(start, end),
@@ -103,6 +108,31 @@ extension Tokenizer {
       return
     }
     appendOperator(start, end, isLeftBound)
+  }
+
+  /// Where an operator ends that is sure to be just that: of one or two bytes, none of which has a
+  /// meaning in regular expressions, comments, placeholders or names. The start for all others.
+  @inline(__always)
+  private func plainOperatorEnd(_ start: Int) -> Int {
+    let second = byte(start + 1)
+    guard Tokenizer.isPlainOperator(bytes[start]) else { return start }
+    if Tokenizer.isPlainOperator(second) {
+      let third = byte(start + 2)
+      return third < 0x80 && !Tokenizer.isOperator(third) ? start + 2 : start
+    }
+    return second < 0x80 && !Tokenizer.isOperator(second) ? start + 1 : start
+  }
+
+  /// Whether a byte is an operator's, but neither `/`, `.`, `<` nor a mark.
+  @inline(__always)
+  private static func isPlainOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "*"):
+      return true
+    default:
+      return false
+    }
   }
 
   /// Where the operator characters end that begin at an offset.
