@@ -62,6 +62,24 @@ import Testing
     #expect(CommandRun("--help").output.contains("Commands:"))
   }
 
+  @Test func manualPage() {
+    let run = CommandRun("man")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+    func tag(_ text: String) -> Substring {
+      ".B " + text.replacing("-", with: "\\-").replacing("…", with: "\\[u2026]")[...]
+    }
+    for option in CommandTable.lint.options {
+      let letter = option.letter.map { "-\($0), " } ?? ""
+      #expect(lines.contains(tag(letter + option.usage)), "\(option.name)")
+    }
+    for reporter in ReporterList.all { #expect(lines.contains(tag(reporter.name))) }
+    for command in CommandTable.all.dropFirst() {
+      #expect(lines.contains(".B glasslint \(command.name)"))
+    }
+  }
+
   @Test func statusAndFailOn() throws {
     let folder = try ScratchFolder(["A.swift": Self.leftOver])
     defer { folder.remove() }
@@ -104,6 +122,23 @@ import Testing
     #expect(run.output == "")
     #expect(try folder.text("out.json").contains("\"warnings\": 2"))
     #expect(try folder.text("out.txt").split(separator: "\n").count == 2)
+  }
+
+  @Test func stepSummary() throws {
+    let folder = try ScratchFolder(["A.swift": Self.leftOver, "summary.md": "before\n"])
+    defer { folder.remove() }
+    let terminal = Terminal(stepSummary: "\(folder.path)/summary.md")
+    #expect(CommandRun([folder.path, "--format", "compact"], terminal: terminal).status == 1)
+    #expect(try folder.text("summary.md") == "before\n")
+    let run = CommandRun([folder.path, "--format", "github"], terminal: terminal)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("::warning file="))
+    let summary = try folder.text("summary.md")
+    #expect(summary.hasPrefix("before\n<!-- glasslint -->\n### glasslint: 2 warnings\n"))
+    let nowhere = Terminal(stepSummary: "\(folder.path)/none/summary.md")
+    let failed = CommandRun([folder.path, "--format", "github"], terminal: nowhere)
+    #expect(failed.status == 2)
+    #expect(failed.errors.contains("summary.md: could not be written: "))
   }
 
   @Test func badConfigurationLintsNothing() throws {
