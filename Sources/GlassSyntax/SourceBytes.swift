@@ -147,6 +147,17 @@ enum ByteLanes {
     return (differences &- all(1)) & ~differences & tops
   }
 
+  /// Which bytes are neither ASCII letters nor digits, `_` or `$`.
+  @inline(__always)
+  static func notNameBytes(_ word: UInt64) -> UInt64 {
+    let low = word & ~tops
+    let from0 = low &+ all(0x80 - UInt8(ascii: "0"))
+    let beyond9 = low &+ all(0x80 - UInt8(ascii: "9") - 1)
+    let isMark =
+      ~((low ^ all(UInt8(ascii: "_"))) &+ ~tops) | ~((low ^ all(UInt8(ascii: "$"))) &+ ~tops)
+    return notLetters(word) & ~((from0 & ~beyond9 | isMark) & ~word)
+  }
+
   /// Which bytes are no ASCII letters.
   @inline(__always)
   static func notLetters(_ word: UInt64) -> UInt64 {

@@ -156,9 +156,12 @@ extension Tokenizer {
   }
 
   private mutating func skipAlphanumerics() {
-    var end = position
-    while end < bytes.count, Tokenizer.isIdentifierByte(bytes[end]) { end &+= 1 }
-    position = end
+    var others = ByteLanes.notNameBytes(bytes.word(at: position))
+    while others == 0 {
+      position &+= 8
+      others = ByteLanes.notNameBytes(bytes.word(at: position))
+    }
+    position &+= ByteLanes.first(others)
   }
 
   private func isDigit(_ byte: UInt8) -> Bool {

@@ -11,6 +11,7 @@ extension Tokenizer {
   }
 
   /// Whether what begins at an offset touches the token before it.
+  @inline(__always)
   func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start - 1] {
@@ -28,6 +29,7 @@ extension Tokenizer {
   }
 
   /// Whether what ends before an offset touches the token after it.
+  @inline(__always)
   func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
     switch byte(end) {
     case UInt8(ascii: " "), 0x0D, 0x0A, 0x09, UInt8(ascii: ")"), UInt8(ascii: "]"),
@@ -184,20 +186,26 @@ extension Tokenizer {
 
   /// Appends an operator, and room for its second part where generic arguments may split it.
   private mutating func appendOperator(_ start: Int, _ end: Int, _ isLeftBound: Bool) {
+    var binding: Token.Flags = isLeftBound ? .leftBound : []
+    if isRightBound(end, isLeftBound: isLeftBound) { binding.insert(.rightBound) }
+    leading.formUnion(binding)
     position = end
-    if isLeftBound { leading.insert(.leftBound) }
-    if isRightBound(end, isLeftBound: isLeftBound) { leading.insert(.rightBound) }
     append(.operatorToken, from: start, word: Tokenizer.operatorWord(bytes, start, end))
-    guard end - start > 1 else { return }
     let first = bytes[start]
-    guard first == UInt8(ascii: ">") || first == UInt8(ascii: "<") else { return }
-    for _ in 1..<(end - start) {
+    if end &- start > 1, first == UInt8(ascii: ">") || first == UInt8(ascii: "<") {
+      appendRoom(end, count: end - start - 1)
+    }
+  }
+
+  private mutating func appendRoom(_ end: Int, count: Int) {
+    for _ in 0..<count {
       tokens.append(
         Token(kind: .none, flags: [], word: .none, start: UInt32(end), end: UInt32(end)))
     }
   }
 
   /// The word of an operator.
+  @inline(__always)
   static func operatorWord(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Word {
     let first = bytes[start]
     switch end - start {
