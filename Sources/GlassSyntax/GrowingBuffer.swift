@@ -15,14 +15,18 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { base.deallocate() }
 
+  /// Whether there is a value at an index.
+  @inline(__always)
+  func has(_ index: Int) -> Bool { UInt(bitPattern: index) < UInt(bitPattern: count) }
+
   @inline(__always)
   subscript(_ index: Int) -> Element {
     get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      precondition(has(index))
       return base[index]
     }
     _modify {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+      precondition(has(index))
       yield &base[index]
     }
   }

@@ -121,17 +121,15 @@ package struct NameScan {
       switch classes[Int(bytes[position])] {
       case .other: position += 1
       case .letter:
-        var hasher = NameHasher()
-        var isPlain = true
         let start = position
+        var union: UInt8 = 0
         repeat {
-          let byte = bytes[position]
-          if byte >= 0x80 { isPlain = false }
-          hasher.combine(byte)
+          union |= bytes[position]
           position += 1
         } while position < count && classes[Int(bytes[position])].continuesName
-        note(hasher.finished, &walk, &bits)
-        if !isPlain { noteParts(bytes.extracting(start..<position), &bits) }
+        let name = bytes.extracting(start..<position)
+        note(NameHasher.hash(name), &walk, &bits)
+        if union >= 0x80 { noteParts(name, &bits) }
         if walk.header >= 0, position < count { walk.afterHeaderName(bytes, position, &entries) }
       case .digit:
         repeat {
@@ -224,19 +222,14 @@ package struct NameScan {
   /// The parts of a name that holds other than ASCII: an operator may stand between them.
   private mutating func noteParts(_ bytes: Span<UInt8>, _ bits: inout UInt64) {
     var walk = Walk()
-    var hasher = NameHasher()
-    var isEmpty = true
-    for position in bytes.indices {
-      if bytes[position] < 0x80 {
-        hasher.combine(bytes[position])
-        isEmpty = false
-      } else if !isEmpty {
-        note(hasher.finished, &walk, &bits)
-        hasher = NameHasher()
-        isEmpty = true
+    var start = 0
+    for position in 0...bytes.count
+    where position == bytes.count || bytes[position] >= 0x80 {
+      if start < position {
+        note(NameHasher.hash(bytes.extracting(start..<position)), &walk, &bits)
       }
+      start = position + 1
     }
-    if !isEmpty { note(hasher.finished, &walk, &bits) }
   }
 
   @inline(__always)

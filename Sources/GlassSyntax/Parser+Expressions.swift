@@ -243,9 +243,14 @@ extension Parser {
     }
   }
 
+  @inline(__always)
   private func parseUnprefixed(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+    if word == .none, kind != .at, kind != .backslash { return parsePostfix(flavor, pattern) }
+    return parseUncommonOperand(flavor, pattern)
+  }
+
+  private func parseUncommonOperand(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     switch word {
-    case .none: break
     case .if where kind == .keyword:
       parseIf()
       return true

@@ -97,10 +97,17 @@ extension Parser {
 
   /// Whether the current token begins a declaration.
   func atDeclaration(_ place: Place) -> Bool {
-    let current = current
-    switch current.kind {
+    switch word {
+    case .let, .var, .func, .import, .struct, .enum, .extension, .protocol, .initializer, .deinit,
+      .subscript, .typealias:
+      return true
+    case .return, .if, .guard, .switch, .for, .selfValue, .try, .super:
+      return false
+    default: break
+    }
+    switch kind {
     case .keyword, .at, .pound: break
-    case .identifier where current.word != .none: break
+    case .identifier where word != .none: break
     default: return false
     }
     let (end, hasAttribute, hasModifier) = skipAttributesAndModifiers(index)

@@ -5,7 +5,10 @@ extension Parser {
     let mark = mark
     let first = index
     guard parsePrimary(flavor, pattern) else { return false }
-    parseSuffixes(mark, first, flavor, pattern)
+    switch kind {
+    case .comma, .rightParen, .rightBrace, .identifier, .colon: break
+    default: parseSuffixes(mark, first, flavor, pattern)
+    }
     return true
   }
 

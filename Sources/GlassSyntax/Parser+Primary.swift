@@ -2,10 +2,17 @@
 extension Parser {
   /// primary → name | literal | string | regex | closure | tuple | array | dictionary | `.` name |
   /// macro | `_`
+  @inline(__always)
   func parsePrimary(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
-    switch kind {
-    case .identifier:
+    if at(.identifier) {
       parseName(pattern)
+      return true
+    }
+    return parseOtherPrimary(flavor, pattern)
+  }
+
+  private func parseOtherPrimary(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+    switch kind {
     case .number:
       leaf(.literal)
     case .stringStart:

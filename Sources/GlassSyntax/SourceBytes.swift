@@ -52,7 +52,34 @@ struct SourceBytes {
     return word
   }
 
+  /// Whether a word stands anywhere.
+  func contains(_ word: StaticString) -> Bool {
+    word.withUTF8Buffer { word in
+      guard let first = word.first else { return false }
+      var offset = firstOffset(of: first, from: 0)
+      while offset + word.count <= count {
+        var length = 1
+        while length < word.count, self[offset + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+        offset = firstOffset(of: first, from: offset + 1)
+      }
+      return false
+    }
+  }
+
   // MARK: Runs of bytes, eight at a time
+
+  /// The first of a byte from an offset on, or the end.
+  @inline(__always)
+  private func firstOffset(of byte: UInt8, from offset: Int) -> Int {
+    var end = offset
+    while end < count {
+      let found = ByteLanes.equal(word(at: end), byte)
+      if found != 0 { return end &+ ByteLanes.first(found) }
+      end &+= 8
+    }
+    return count
+  }
 
   /// Where the spaces end that begin at an offset.
   @inline(__always)
@@ -118,6 +145,17 @@ enum ByteLanes {
   static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let differences = word ^ all(byte)
     return (differences &- all(1)) & ~differences & tops
+  }
+
+  /// Which bytes are neither ASCII letters nor digits, `_` or `$`.
+  @inline(__always)
+  static func notNameBytes(_ word: UInt64) -> UInt64 {
+    let low = word & ~tops
+    let from0 = low &+ all(0x80 - UInt8(ascii: "0"))
+    let beyond9 = low &+ all(0x80 - UInt8(ascii: "9") - 1)
+    let isMark =
+      ~((low ^ all(UInt8(ascii: "_"))) &+ ~tops) | ~((low ^ all(UInt8(ascii: "$"))) &+ ~tops)
+    return notLetters(word) & ~((from0 & ~beyond9 | isMark) & ~word)
   }
 
   /// Which bytes are no ASCII letters.

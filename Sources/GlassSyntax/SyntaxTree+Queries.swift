@@ -61,23 +61,9 @@ extension SyntaxTree {
 
   /// Whether the file's bytes hold a word anywhere, also in strings and comments.
   package func contains(_ word: StaticString) -> Bool {
-    let count = word.utf8CodeUnitCount
-    return word.withUTF8Buffer { word in
-      guard count > 0, bytes.count >= count else { return false }
-      let bytes = self.bytes
-      let span = bytes.span
-      let first = word[0]
-      let last = bytes.count - count
-      var offset = 0
-      while offset <= last {
-        if span[offset] == first {
-          var length = 1
-          while length < count, span[offset + length] == word[length] { length += 1 }
-          if length == count { return true }
-        }
-        offset += 1
-      }
-      return false
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return false }
+      return SourceBytes(base, count: buffer.count).contains(word)
     }
   }
 }

@@ -156,7 +156,12 @@ extension Tokenizer {
   }
 
   private mutating func skipAlphanumerics() {
-    while position < bytes.count, Tokenizer.isIdentifierByte(bytes[position]) { position += 1 }
+    var others = ByteLanes.notNameBytes(bytes.word(at: position))
+    while others == 0 {
+      position &+= 8
+      others = ByteLanes.notNameBytes(bytes.word(at: position))
+    }
+    position &+= ByteLanes.first(others)
   }
 
   private func isDigit(_ byte: UInt8) -> Bool {

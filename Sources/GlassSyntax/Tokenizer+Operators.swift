@@ -11,6 +11,7 @@ extension Tokenizer {
   }
 
   /// Whether what begins at an offset touches the token before it.
+  @inline(__always)
   func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start - 1] {
@@ -28,6 +29,7 @@ extension Tokenizer {
   }
 
   /// Whether what ends before an offset touches the token after it.
+  @inline(__always)
   func isRightBound(_ end: Int, isLeftBound: Bool) -> Bool {
     switch byte(end) {
     case UInt8(ascii: " "), 0x0D, 0x0A, 0x09, UInt8(ascii: ")"), UInt8(ascii: "]"),
@@ -81,6 +83,11 @@ extension Tokenizer {
   /// An operator, or a regular expression that begins in what looks like one.
   mutating func readOperator() {
     let start = position
+    let plainEnd = plainOperatorEnd(start)
+    if plainEnd > start {
+      appendOperator(start, plainEnd, isLeftBound(start))
+      return
+    }
     var end = operatorEnd(start)
     let isLeftBound = isLeftBound(start)
     if let slash = firstSlash(start, end),
@@ -103,6 +110,31 @@ extension Tokenizer {
       return
     }
     appendOperator(start, end, isLeftBound)
+  }
+
+  /// Where an operator ends that is sure to be just that: of one or two bytes, none of which has a
+  /// meaning in regular expressions, comments, placeholders or names. The start for all others.
+  @inline(__always)
+  private func plainOperatorEnd(_ start: Int) -> Int {
+    let second = byte(start + 1)
+    guard Tokenizer.isPlainOperator(bytes[start]) else { return start }
+    if Tokenizer.isPlainOperator(second) {
+      let third = byte(start + 2)
+      return third < 0x80 && !Tokenizer.isOperator(third) ? start + 2 : start
+    }
+    return second < 0x80 && !Tokenizer.isOperator(second) ? start + 1 : start
+  }
+
+  /// Whether a byte is an operator's, but neither `/`, `.`, `<` nor a mark.
+  @inline(__always)
+  private static func isPlainOperator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"),
+      UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "*"):
+      return true
+    default:
+      return false
+    }
   }
 
   /// Where the operator characters end that begin at an offset.
@@ -154,20 +186,26 @@ extension Tokenizer {
 
   /// Appends an operator, and room for its second part where generic arguments may split it.
   private mutating func appendOperator(_ start: Int, _ end: Int, _ isLeftBound: Bool) {
+    var binding: Token.Flags = isLeftBound ? .leftBound : []
+    if isRightBound(end, isLeftBound: isLeftBound) { binding.insert(.rightBound) }
+    leading.formUnion(binding)
     position = end
-    if isLeftBound { leading.insert(.leftBound) }
-    if isRightBound(end, isLeftBound: isLeftBound) { leading.insert(.rightBound) }
     append(.operatorToken, from: start, word: Tokenizer.operatorWord(bytes, start, end))
-    guard end - start > 1 else { return }
     let first = bytes[start]
-    guard first == UInt8(ascii: ">") || first == UInt8(ascii: "<") else { return }
-    for _ in 1..<(end - start) {
+    if end &- start > 1, first == UInt8(ascii: ">") || first == UInt8(ascii: "<") {
+      appendRoom(end, count: end - start - 1)
+    }
+  }
+
+  private mutating func appendRoom(_ end: Int, count: Int) {
+    for _ in 0..<count {
       tokens.append(
         Token(kind: .none, flags: [], word: .none, start: UInt32(end), end: UInt32(end)))
     }
   }
 
   /// The word of an operator.
+  @inline(__always)
   static func operatorWord(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Word {
     let first = bytes[start]
     switch end - start {

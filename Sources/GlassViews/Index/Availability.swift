@@ -121,10 +121,14 @@ extension SyntaxTree {
 
   /// What the `@available` attributes among a declaration's children say.
   package func availability(ofDeclaration node: NodeID) -> Availability {
+    // Asked for every declaration of a file, and hardly one has the attribute.
     var result = Availability.any
-    for attribute in children(node)
-    where kind(attribute) == .attribute && name(attribute) == .available {
-      result = result.refined(by: availability(ofAttribute: attribute))
+    var child = self[node].firstChild
+    while child >= 0 {
+      if kind(child) == .attribute, name(child) == .available {
+        result = result.refined(by: availability(ofAttribute: child))
+      }
+      child = self[child].nextSibling
     }
     return result
   }

@@ -40,24 +40,12 @@ private struct Collector {
     condition: Declaration.Condition?
   ) {
     for node in tree.children(parent) {
-      let own = { [tree] in availability.refined(by: tree.availability(ofDeclaration: node)) }
-      switch tree.kind(node) {
-      case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl:
-        collectContainer(node, outer: container, availability: own(), condition: condition)
-      case .functionDecl:
-        add(.function, node, node, container, own(), condition)
-      case .initDecl:
-        add(.initializer, node, node, container, own(), condition)
-      case .typealiasDecl:
-        add(.typeAlias, node, node, container, own(), condition)
-      case .variableDecl:
-        for binding in tree.children(node) where tree.kind(binding) == .binding {
-          add(.property, binding, node, container, own(), condition)
-        }
-      case .enumCaseDecl:
-        for element in tree.children(node) where tree.kind(element) == .enumElement {
-          add(.enumCase, element, node, container, own(), condition)
-        }
+      let kind = tree.kind(node)
+      switch kind {
+      case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl,
+        .functionDecl, .initDecl, .typealiasDecl, .variableDecl, .enumCaseDecl:
+        let own = availability.refined(by: tree.availability(ofDeclaration: node))
+        collectDeclaration(node, kind, container, own, condition)
       case .ifConfig:
         // What no build for a platform with glass compiles hides nothing of Apple's.
         for (number, entry) in tree.clauses(ofIfConfig: node).enumerated()
@@ -69,6 +57,30 @@ private struct Collector {
         }
       default: break
       }
+    }
+  }
+
+  private mutating func collectDeclaration(
+    _ node: NodeID, _ kind: SyntaxKind, _ container: Int?, _ availability: Availability,
+    _ condition: Declaration.Condition?
+  ) {
+    switch kind {
+    case .functionDecl:
+      add(.function, node, node, container, availability, condition)
+    case .initDecl:
+      add(.initializer, node, node, container, availability, condition)
+    case .typealiasDecl:
+      add(.typeAlias, node, node, container, availability, condition)
+    case .variableDecl:
+      for binding in tree.children(node) where tree.kind(binding) == .binding {
+        add(.property, binding, node, container, availability, condition)
+      }
+    case .enumCaseDecl:
+      for element in tree.children(node) where tree.kind(element) == .enumElement {
+        add(.enumCase, element, node, container, availability, condition)
+      }
+    default:
+      collectContainer(node, outer: container, availability: availability, condition: condition)
     }
   }
 
