@@ -17,7 +17,7 @@ package struct ViewSite {
   /// The views that stand side by side in it, where it is a layout or a ForEach.
   package let siblings: [Sibling]
   /// What the view shows inside, over and behind itself.
-  let shown: Summary
+  let summary: Summary
   let sink: ConflictSink
   package let interpreter: Interpreter
 

@@ -155,7 +155,7 @@ extension Walker {
     let summary = self.shown(by: chain, base, contents, glasses, control)
     base.identities = summary.identities
     base.isKnown = summary.isKnown
-    base.pending += report(chain, glasses, symbols, control, siblings: siblings, shown: summary)
+    base.pending += report(chain, glasses, symbols, control, siblings: siblings, summary: summary)
     return finish(chain, base: base, contents: contents, glasses: glasses)
   }
 
@@ -179,13 +179,13 @@ extension Walker {
   /// Shows the view to the rules.
   private func report(
     _ chain: ChainWalk, _ glasses: [GlassSite], _ symbols: [SymbolSite], _ control: ControlWalk,
-    siblings: [Summary.Branch], shown: Summary
+    siblings: [Summary.Branch], summary: Summary
   ) -> [Conflict] {
     sink.conflicts = []
     let site = ViewSite(
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
       symbols: symbols, style: control.style, inner: control.state,
-      siblings: siblings.map(Sibling.init), shown: shown, sink: sink,
+      siblings: siblings.map(Sibling.init), summary: summary, sink: sink,
       interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
