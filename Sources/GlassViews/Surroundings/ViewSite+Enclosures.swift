@@ -49,7 +49,7 @@ extension ViewSite {
   /// What the project's own button style draws around the label.
   private func enclosures(ofStyledControl view: ShownView, depth: Int) -> [PlacePath] {
     guard let setter = view.modifiers.first(where: { $0.name == "buttonStyle" }),
-      case .project(let number) = interpreter.style(of: setter.expression),
+      !setter.isConditional, case .project(let number) = interpreter.style(of: setter.expression),
       let body = interpreter.body(ofStyle: number, around: view.node)
     else { return [] }
     let styled = shown(inStyle: body, setBy: setter, of: view)
