@@ -70,7 +70,8 @@ struct EnclosedSymbolInGlass: Rule {
     isDirect: Bool = true, _ findings: Findings
   ) -> Fix? {
     guard let plain = enclosed.plain, isDistinct else { return nil }
-    if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS) {
+    if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS, place.file)
+    {
       return nil
     }
     return Fix(

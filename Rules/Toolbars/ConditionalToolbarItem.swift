@@ -27,7 +27,8 @@ extension Findings {
     guard let parts, meeting.inner.count == 1, meeting.outer.count == 1,
       meeting.primary.range.start == parts.header.start,
       // Builders of toolbars know `if` since these releases.
-      !isBelow(16, on: .iOS), !isBelow(13, on: .macOS)
+      !isBelow(16, on: .iOS, meeting.primary.file),
+      !isBelow(13, on: .macOS, meeting.primary.file)
     else { return nil }
     let file = meeting.primary.file
     let bytes = text(file, parts.suffix)

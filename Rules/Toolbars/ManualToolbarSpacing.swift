@@ -10,14 +10,20 @@ struct ManualToolbarSpacing: Rule {
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    let isEarly = findings.isBelow(26, on: .iOS) || findings.isBelow(26, on: .macOS)
-    guard !isEarly || view.state.availability.isModern else { return }
+    guard view.holdsToolbar, isModern(view, findings) else { return }
     if let entry = view.toolbarEntry { check(entry, in: view, .at(view.node.path), findings) }
     for toolbar in view.modifiers where toolbar.name == "toolbar" {
       for entry in view.entries(ofToolbar: toolbar) where entry.kind == .view {
         check(entry, in: view, .at(toolbar.path), findings)
       }
     }
+  }
+
+  /// Whether the code runs on 26 and later only: before, there is no `ToolbarSpacer`.
+  private func isModern(_ view: ViewSite, _ findings: Findings) -> Bool {
+    let file = view.node.site.file
+    return view.state.availability.isModern || findings.isAtLeast(26, on: .iOS, file)
+      || findings.isAtLeast(26, on: .macOS, file)
   }
 
   private func check(

@@ -7,8 +7,9 @@ package final class Findings {
   let rule: SelectedRule
   private let index: ProjectIndex
   private let request: RunRequest
-  private let deploymentTargets: [Platform: SystemVersion]
   var trees: [SyntaxTree] { index.trees }
+  /// The oldest systems of the files that were asked for.
+  private var deploymentTargets: [FileID: [Platform: SystemVersion]] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
 
@@ -16,23 +17,29 @@ package final class Findings {
     self.rule = rule
     self.index = index
     self.request = request
-    deploymentTargets = request.deploymentTargets
   }
 
-  /// Whether the oldest system of a platform is known to be of a release or later.
-  package func isAtLeast(_ major: Int, on platform: Platform) -> Bool {
-    deploymentTargets[platform].map { $0.major >= major } ?? false
+  /// Whether the oldest system of a platform that a file runs on is known to be of a release or later.
+  package func isAtLeast(_ major: Int, on platform: Platform, _ file: FileID) -> Bool {
+    targets(of: file)[platform].map { $0.major >= major } ?? false
+  }
+
+  /// Whether the oldest system of a platform that a file runs on is known to be of an earlier release.
+  package func isBelow(_ major: Int, on platform: Platform, _ file: FileID) -> Bool {
+    targets(of: file)[platform].map { $0.major < major } ?? false
   }
 
   /// Whether what a file is part of is known to run on one platform only.
   package func isOnly(on platform: Platform, _ file: FileID) -> Bool {
-    let targets = request.deploymentTargets(of: file)
+    let targets = targets(of: file)
     return targets.count == 1 && targets[platform] != nil
   }
 
-  /// Whether the oldest system of a platform is known to be of an earlier release.
-  package func isBelow(_ major: Int, on platform: Platform) -> Bool {
-    deploymentTargets[platform].map { $0.major < major } ?? false
+  private func targets(of file: FileID) -> [Platform: SystemVersion] {
+    if let known = deploymentTargets[file] { return known }
+    let targets = request.deploymentTargets(of: file)
+    deploymentTargets[file] = targets
+    return targets
   }
 
   /// Both halves of a finding where they meet, with their names as code.

@@ -17,6 +17,8 @@ package struct ShownView {
   package let availability: Availability
   /// The choices that it stands in.
   package let branches: [Branch]
+  /// The tests under which it is shown.
+  let tests: [Test]
   let lens: Lens
 
   /// The name of one of Apple's views, or of a view that nobody knows.
@@ -29,7 +31,7 @@ package struct ShownView {
   package func excludes(_ other: ShownView) -> Bool {
     branches.contains { mine in
       other.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
-    }
+    } || tests.contains { mine in other.tests.contains { mine.excludes($0) } }
   }
 }
 
@@ -73,6 +75,16 @@ extension [Shown] {
       switch shown {
       case .view(let view): sum + count(view)
       case .choice(let choice): sum + (choice.arms.map { $0.most(count) }.max() ?? 0)
+      }
+    }
+  }
+
+  /// The least that `count` finds in what is shown at once: of a choice the arm with least.
+  package func least(_ count: (ShownView) -> Int) -> Int {
+    reduce(0) { sum, shown in
+      switch shown {
+      case .view(let view): sum + count(view)
+      case .choice(let choice): sum + (choice.arms.map { $0.least(count) }.min() ?? 0)
       }
     }
   }

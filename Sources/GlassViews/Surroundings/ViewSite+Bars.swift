@@ -137,7 +137,7 @@ extension ViewSite {
     case "HStack":
       let inside = shown(in: view)
       let count = inside.most { controls(in: $0) }
-      return count > 1 || count == 1 && inside.most { texts(in: $0) } > 0
+      return count > 1 || count == 1 && inside.least { texts(in: $0) } > 0
     case "VStack", "ZStack", "GlassEffectContainer":
       return shown(in: view).views.contains(where: isBar)
     default: return false
@@ -147,7 +147,7 @@ extension ViewSite {
   private func texts(in view: ShownView) -> Int {
     switch view.name {
     case "Text", "TextField", "TextEditor", "Slider": 1
-    case "HStack", "VStack", "ZStack": shown(in: view).most { texts(in: $0) }
+    case "HStack", "VStack", "ZStack": shown(in: view).least { texts(in: $0) }
     default: 0
     }
   }

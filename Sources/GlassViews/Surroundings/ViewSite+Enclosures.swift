@@ -28,7 +28,9 @@ extension ViewSite {
   /// behind it while it loads, initials in its place.
   private func enclosures(of shown: [Shown], depth: Int) -> [PlacePath] {
     let faces = faces(shown)
-    guard shown.count == 1, !faces.contains(where: isPicture) else { return [] }
+    guard shown.count == 1, !faces.contains(where: { showsPicture($0, depth: 0) }) else {
+      return []
+    }
     return faces.flatMap { enclosures(of: $0, depth: depth) }
   }
 
@@ -47,7 +49,7 @@ extension ViewSite {
   /// What the project's own button style draws around the label.
   private func enclosures(ofStyledControl view: ShownView, depth: Int) -> [PlacePath] {
     guard let setter = view.modifiers.first(where: { $0.name == "buttonStyle" }),
-      case .project(let number) = interpreter.style(of: setter.expression),
+      !setter.isConditional, case .project(let number) = interpreter.style(of: setter.expression),
       let body = interpreter.body(ofStyle: number, around: view.node)
     else { return [] }
     let styled = shown(inStyle: body, setBy: setter, of: view)
@@ -57,12 +59,29 @@ extension ViewSite {
     }
   }
 
-  /// Whether a view is a picture, or is not known.
-  private func isPicture(_ view: ShownView) -> Bool {
-    guard let name = view.name else { return true }
-    guard name == "Image" else { return name == "AsyncImage" }
-    guard let call = view.node.expression, call.tree.kind(call.node) == .call else { return true }
-    return call.tree.arguments(of: call.node).first?.label != "systemName"
+  /// Whether a picture, or something that is not known, is somewhere in a view.
+  private func showsPicture(_ view: ShownView, depth: Int) -> Bool {
+    guard depth < 8, let name = view.name, Vocabulary.isAppleView(name) else { return true }
+    if name == "AsyncImage" || name == "Image" && isPicture(view) { return true }
+    return shown(in: view, as: [.label, .content]).views.contains {
+      showsPicture($0, depth: depth + 1)
+    }
+  }
+
+  /// An image that is loaded, or that fills its frame; others are icons.
+  private func isPicture(_ image: ShownView) -> Bool {
+    guard let call = image.node.expression, call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first
+    else { return true }
+    let isNamed = first.label == nil || first.label == "systemName" || first.label == "decorative"
+    return !isNamed
+      || image.modifiers.contains { modifier in
+        modifier.name == "scaledToFill"
+          || modifier.name == "aspectRatio" && hasArgument("contentMode", modifier)
+            && interpreter.values(of: "contentMode", in: modifier.expression).contains {
+              $0.expression.tree.name($0.expression.node) == "fill"
+            }
+      }
   }
 
   /// Whether a modifier certainly draws something behind a view.

@@ -14,7 +14,7 @@ extension ViewSite {
   package func shown(in view: ShownView, as roles: Set<Role> = [.content]) -> [Shown] {
     let outline = Outline(interpreter)
     let place = Outline.Place(
-      lens: view.lens, availability: view.availability, branches: view.branches)
+      lens: view.lens, availability: view.availability, branches: view.branches, tests: view.tests)
     return interpreter.children(of: view.node).filter { roles.contains($0.role) }.flatMap {
       outline.shown($0.views, place)
     }
@@ -36,7 +36,7 @@ extension ViewSite {
     let place = Outline.Place(
       lens: lens,
       availability: (view?.availability ?? state.availability).refined(by: modifier.availability),
-      branches: view?.branches ?? [])
+      branches: view?.branches ?? [], tests: view?.tests ?? [])
     return modifier.contents.flatMap { outline.shown(interpreter.views(of: $0), place) }
   }
 
@@ -49,7 +49,7 @@ extension ViewSite {
     }
     let place = Outline.Place(
       lens: lens, availability: control.availability.refined(by: body.availability),
-      branches: control.branches)
+      branches: control.branches, tests: control.tests)
     return Outline(interpreter).shown(interpreter.views(of: body), place)
   }
 
@@ -57,7 +57,7 @@ extension ViewSite {
   package var itself: ShownView {
     ShownView(
       node: node, path: node.path, modifiers: modifiers, availability: state.availability,
-      branches: [], lens: .plain)
+      branches: [], tests: [], lens: .plain)
   }
 
   /// What the first argument of a modifier can be; nothing without one.
@@ -78,6 +78,7 @@ struct Outline {
     var lens = Lens.plain
     var availability: Availability
     var branches: [Branch] = []
+    var tests: [Test] = []
     /// Modifiers of the uses around, from the inside out.
     var modifiers: [Modifier] = []
   }
@@ -132,6 +133,7 @@ struct Outline {
       inner.availability = place.availability.refined(by: arm.availability)
       guard !inner.availability.isLegacy else { continue }
       inner.branches.append(arm.branch)
+      if let test = arm.test { inner.tests.append(test) }
       found.append(shown(arm.views, inner))
     }
     if found.count == 1 { return found[0] }
@@ -142,7 +144,8 @@ struct Outline {
     .view(
       ShownView(
         node: view, path: place.lens(view.path), modifiers: place.modifiers,
-        availability: place.availability, branches: place.branches, lens: place.lens))
+        availability: place.availability, branches: place.branches, tests: place.tests,
+        lens: place.lens))
   }
 
   private func modifiers(of view: ViewNode, _ place: Place) -> [Modifier] {

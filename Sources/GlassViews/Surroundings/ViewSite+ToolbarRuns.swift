@@ -8,10 +8,9 @@ extension ViewSite {
     var runs: [[ShownView]] = []
     var place: ToolbarPlacement?
     for entry in entries(ofToolbar: modifier) {
-      let controls = controlViews(in: entry.content).filter { !isProminent($0) }
-      let joins = entry.kind == .item || entry.kind == .view || entry.kind == .group
-      guard joins, entry.hasGlass, !entry.placement.standsAlone,
-        controls.count == controlViews(in: entry.content).count
+      let controls = controlViews(in: entry.content)
+      guard entry.kind != .spacer, entry.hasGlass, !entry.placement.standsAlone, !controls.isEmpty,
+        !controls.contains(where: isProminent)
       else {
         place = nil
         continue
@@ -45,7 +44,7 @@ extension ViewSite {
         || modifier.name == "foregroundColor", !modifier.isConditional
     else { return false }
     let paints = paints(of: modifier)
-    return !paints.isEmpty && paints.allSatisfy { $0 == .color || $0 == .gradient }
+    return !paints.isEmpty && paints.allSatisfy { $0 == .hue || $0 == .gradient }
   }
 
   private func isProminent(_ control: ShownView) -> Bool {

@@ -28,6 +28,12 @@ package struct ToolbarEntry {
 
 /// Toolbars and their items.
 extension ViewSite {
+  /// Whether the view is an item of a toolbar, a group of them, or has a toolbar.
+  package var holdsToolbar: Bool {
+    name == "ToolbarItem" || name == "ToolbarItemGroup"
+      || node.modifiers.contains { $0.name == "toolbar" }
+  }
+
   /// The items of the toolbar that a modifier of the view brings, those of all branches included.
   package func entries(ofToolbar modifier: Modifier) -> [ToolbarEntry] {
     guard modifier.name == "toolbar" else { return [] }
@@ -114,10 +120,12 @@ extension ViewSite {
     if arguments.contains(where: Self.namesImage) { return .icon }
     let label = shown(in: control, as: [.label])
     if !label.isEmpty { return self.label(label) }
-    guard let title = arguments.first, title.label == nil, !title.isTrailing else {
-      return .unknown
-    }
-    return control.name == "ShareLink" || control.name == "EditButton" ? .unknown : .text
+    guard let name = control.name, Self.titled.contains(name), let title = arguments.first,
+      title.label == nil, !title.isTrailing,
+      // An initialiser of the project's own can take a symbol by another name.
+      arguments.allSatisfy({ $0.label.map(Self.plainLabels.contains) ?? true })
+    else { return .unknown }
+    return .text
   }
 
   private func label(_ shown: [Shown]) -> ControlLabel {
@@ -143,6 +151,15 @@ extension ViewSite {
     default: return .unknown
     }
   }
+
+  /// Controls that show their title as text in a bar.
+  private static let titled: Set<Name> = ["Button", "Menu", "NavigationLink", "Link"]
+
+  /// Labels of arguments that do not change how a control is labelled.
+  private static let plainLabels: Set<Name> = [
+    "action", "role", "intent", "content", "primaryAction", "destination", "value", "isActive",
+    "isPresented", "tag", "selection",
+  ]
 
   private static func namesImage(_ argument: CallArgument) -> Bool {
     argument.label == "systemImage" || argument.label == "image"

@@ -10,8 +10,10 @@ package enum Paint: Hashable, Sendable {
   case visible
   /// A colour that follows the appearance or has no hue: `.primary`, `.white`, `.gray`.
   case neutral
-  /// A colour, named or made.
+  /// A colour, named or made, of which it is not known whether it has a hue.
   case color
+  /// A colour with a hue: `.red`, `Color(red: 1, green: 0, blue: 0)`.
+  case hue
   case material
   case gradient
   case unknown
@@ -20,7 +22,7 @@ package enum Paint: Hashable, Sendable {
   package var isPainted: Bool {
     switch self {
     case .nothing, .automatic, .unknown: false
-    case .visible, .neutral, .color, .material, .gradient: true
+    case .visible, .neutral, .color, .hue, .material, .gradient: true
     }
   }
 }
@@ -62,7 +64,24 @@ extension Interpreter {
       return paint == .nothing ? .nothing : .unknown
     }
     if name == "Material" { return .material }
-    return Vocabulary.isStyleType(name) && tree.kind(chain.base) == .call ? .color : .unknown
+    guard Vocabulary.isStyleType(name), tree.kind(chain.base) == .call else { return .unknown }
+    return paint(ofMade: chain.base, in: tree)
+  }
+
+  /// `Color(.systemRed)`, `Color(white: 0.2)`, `Color(red: 1, green: 0, blue: 0)`
+  private func paint(ofMade color: NodeID, in tree: SyntaxTree) -> Paint {
+    let arguments = tree.arguments(of: color)
+    if arguments.contains(where: { $0.label == "white" }) { return .neutral }
+    if let first = arguments.first, first.label == nil || first.label == "uiColor",
+      tree.kind(first.value) == .implicitMember || tree.kind(first.value) == .member,
+      let name = tree.name(first.value)
+    {
+      return Vocabulary.paint(named: name)
+    }
+    let parts = arguments.filter { $0.label == "red" || $0.label == "green" || $0.label == "blue" }
+      .map { tree.text(tree.range($0.value)) }
+    guard parts.count == 3 else { return .color }
+    return Set(parts).count == 1 ? .neutral : .hue
   }
 
   /// `.opacity(0)`
@@ -152,7 +171,7 @@ extension Vocabulary {
     case "clear", "hidden": .nothing
     case "automatic": .automatic
     case "visible": .visible
-    default: neutrals.contains(name) ? .neutral : .color
+    default: neutrals.contains(name) ? .neutral : hues.contains(name) ? .hue : .color
     }
   }
 
@@ -172,6 +191,13 @@ extension Vocabulary {
   private static let materials: Set<Name> = [
     "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
     "bar", "Material",
+  ]
+
+  private static let hues: Set<Name> = [
+    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
+    "brown", "accentColor", "tint", "systemRed", "systemOrange", "systemYellow", "systemGreen",
+    "systemMint", "systemTeal", "systemCyan", "systemBlue", "systemIndigo", "systemPurple",
+    "systemPink", "systemBrown",
   ]
 
   private static let neutrals: Set<Name> = [
