@@ -6,19 +6,25 @@ import GlassViews
 package final class Findings {
   let rule: SelectedRule
   let trees: [SyntaxTree]
-  private let deploymentTargets: [Platform: SystemVersion]
+  private let request: RunRequest
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
 
   init(rule: SelectedRule, _ trees: [SyntaxTree], _ request: RunRequest) {
     self.rule = rule
     self.trees = trees
-    deploymentTargets = request.deploymentTargets
+    self.request = request
   }
 
   /// Whether the oldest system of a platform is known to be of a release or later.
   package func isAtLeast(_ major: Int, on platform: Platform) -> Bool {
-    deploymentTargets[platform].map { $0.major >= major } ?? false
+    request.deploymentTargets[platform].map { $0.major >= major } ?? false
+  }
+
+  /// Whether the oldest systems that a file runs on are known, and are all of a release or later.
+  package func targets(of file: FileID, areAtLeast major: Int) -> Bool {
+    let targets = request.deploymentTargets(of: file)
+    return !targets.isEmpty && targets.values.allSatisfy { $0.major >= major }
   }
 
   /// Both halves of a finding where they meet, with their names as code.

@@ -53,6 +53,7 @@ package struct Roots {
       state.container = unknownContainer
     }
     state.isOpen = !isApp(type)
+    if !isApp(type) { state.presentation = .unknown }
     judge(body, instance: interpreter.makeUnboundInstance(of: type), state)
   }
 
@@ -68,6 +69,7 @@ package struct Roots {
     var state = State()
     state.container = unknownContainer
     state.isOpen = true
+    state.presentation = .unknown
     for declaration in index.declarations.indices
     where !interpreter.enteredDeclarations.contains(declaration) {
       let member = index.declarations[declaration]

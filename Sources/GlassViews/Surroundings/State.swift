@@ -23,6 +23,8 @@ package struct State: Hashable, Sendable {
   package var symbolFrame = SymbolFrame.none
   package var symbolVariant = SymbolVariant.none
   package var toolbar = ToolbarPosition.outside
+  /// How what is around was brought onto the screen.
+  package var presentation = Presentation.none
   /// Whether the view is a row of a menu, a swipe action or a button of an alert.
   package var isMenuItem = false
   /// Whether the label of a control is around.
@@ -72,6 +74,17 @@ package struct State: Hashable, Sendable {
   package enum SymbolVariant: UInt8, Sendable {
     case none
     case enclosing
+  }
+
+  package enum Presentation: UInt8, Sendable {
+    /// It is part of the window.
+    case none
+    /// A sheet or an inspector.
+    case sheet
+    case popover
+    case fullScreenCover
+    /// Who shows it was not seen.
+    case unknown
   }
 
   package enum ToolbarPosition: UInt8, Sendable {

@@ -13,7 +13,9 @@ struct Traits: OptionSet {
   static let symbols = Traits(rawValue: 4)
   /// Toolbar items, and modifiers that exist for them only.
   static let toolbars = Traits(rawValue: 8)
-  static let all: Traits = [.glass, .controls, .symbols, .toolbars]
+  /// Modifiers that speak to the presentation around them.
+  static let presentations = Traits(rawValue: 32)
+  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .presentations]
 }
 
 extension State {
@@ -42,6 +44,7 @@ extension State {
       state.toolbar = .outside
     }
     if traits.isEmpty { state.isMenuItem = false }
+    if !traits.contains(.presentations) { state.presentation = .none }
     return state
   }
 }
@@ -114,6 +117,7 @@ extension Walker {
     switch modifier.name {
     case "glassEffect", "buttonStyle": result.insert(.glass)
     case "toolbar": result.insert(.toolbars)
+    case "presentationBackground", "presentationCornerRadius": result.insert(.presentations)
     default:
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
     }
