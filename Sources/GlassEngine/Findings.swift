@@ -27,6 +27,11 @@ package final class Findings {
     return !targets.isEmpty && targets.values.allSatisfy { $0.major >= major }
   }
 
+  /// Whether the oldest system of a platform is known to be of an earlier release.
+  package func isBelow(_ major: Int, on platform: Platform) -> Bool {
+    deploymentTargets[platform].map { $0.major < major } ?? false
+  }
+
   /// Both halves of a finding where they meet, with their names as code.
   package struct Halves {
     /// The offending half: `.glassEffect`, `playerBar`, `Card`.
@@ -120,6 +125,9 @@ package final class Findings {
     guard let site else { return "" }
     return (site.isMember ? "." : "") + trees[site.file].text(site.name)
   }
+
+  /// The text of a range of a file.
+  package func text(_ file: FileID, _ range: ByteRange) -> String { trees[file].text(range) }
 
   /// The text of a site's range.
   package func text(of site: Site) -> String { trees[site.file].text(site.range) }

@@ -271,11 +271,13 @@ extension Interpreter {
       return below + view.modifiers
     case .alternatives(let arms):
       var result: [Modifier] = []
+      // Where every other arm is of the time before glass, nothing is left to choose.
+      let isChosen = arms.count { !$0.availability.isLegacy } > 1
       for arm in arms where !arm.views.isEmpty {
         guard let below = linearModifiers(arm.views) else { return nil }
         result += below.map { modifier in
           var modifier = modifier
-          modifier.branches.append(arm.branch)
+          if isChosen || arm.availability.isLegacy { modifier.branches.append(arm.branch) }
           modifier.availability = arm.availability.refined(by: modifier.availability)
           return modifier
         }
