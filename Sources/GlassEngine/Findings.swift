@@ -29,7 +29,7 @@ package final class Findings {
 
   /// Whether the oldest system of a platform is known to be of an earlier release.
   package func isBelow(_ major: Int, on platform: Platform) -> Bool {
-    deploymentTargets[platform].map { $0.major < major } ?? false
+    request.deploymentTargets[platform].map { $0.major < major } ?? false
   }
 
   /// Both halves of a finding where they meet, with their names as code.

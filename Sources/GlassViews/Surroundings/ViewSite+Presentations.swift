@@ -187,11 +187,6 @@ extension Vocabulary {
     "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient",
   ]
 
-  static let shapes: Set<Name> = [
-    "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "ConcentricRectangle", "Capsule",
-    "Circle", "Ellipse",
-  ]
-
   static let fills: Set<Name> = ["fill", "foregroundStyle", "foregroundColor"]
 
   /// Views that take all the room they are offered.
