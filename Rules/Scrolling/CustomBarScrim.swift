@@ -11,12 +11,21 @@ struct CustomBarScrim: Rule {
   ]
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    for scrim in view.modifiers where isAtTop(scrim, view) && view.isScrim(view.shown(by: scrim)) {
-      guard view.resolved.contains(where: { isScreenful($0, view) }) else { continue }
+    for scrim in view.modifiers where isAtTop(scrim, view) {
+      let shown = view.shown(by: scrim)
+      guard view.isScrim(shown), reachesBar(shown, scrim, view),
+        view.resolved.contains(where: { isScreenful($0, view) })
+      else { continue }
       findings.report(view, scrim.path) {
-        "`\($0.inner)` puts a scrim of its own where the bars have the scroll edge effect"
+        "`\($0.inner)` lays a scrim of its own over what scrolls below the bar"
       }
     }
+  }
+
+  /// Whether a strip lies where the bar is: it extends under it, is as high as one, or the screen has one.
+  private func reachesBar(_ shown: [Shown], _ scrim: Modifier, _ view: ViewSite) -> Bool {
+    scrim.name == "safeAreaInset" || view.isAsHigh(asABar: shown)
+      || view.modifiers.contains(where: view.bringsBar)
   }
 
   private func isAtTop(_ modifier: Modifier, _ view: ViewSite) -> Bool {

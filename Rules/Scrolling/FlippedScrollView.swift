@@ -8,7 +8,9 @@ struct FlippedScrollView: Rule {
   let words = ["scaleEffect", "rotationEffect", "rotation3DEffect"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    guard view.modifiers.contains(where: view.turnsUpsideDown) else { return }
+    guard !view.state.hidesScrollEdgeEffects,
+      view.modifiers.contains(where: view.turnsUpsideDown)
+    else { return }
     for resolved in view.resolved {
       guard let scroller = view.verticalScroller(in: resolved),
         !resolved.modifiers.contains(where: { $0.name == "scrollEdgeEffectHidden" })

@@ -10,8 +10,9 @@ struct SafeAreaInsetBar: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for inset in view.modifiers where inset.name == "safeAreaInset" {
-      guard let edges = view.edges("edge", of: inset), !edges.isDisjoint(with: .vertical),
-        isOnlyModern(inset, view, findings), view.resolved.contains(where: view.scrolls)
+      guard let edge = view.edges("edge", of: inset), edge == .top || edge == .bottom,
+        isOnlyModern(inset, view, findings),
+        view.resolved.contains(where: { view.scrolls($0, at: edge) })
       else { continue }
       let content = view.shown(by: inset)
       guard let control = view.first(in: content, where: { isBar($0) }),

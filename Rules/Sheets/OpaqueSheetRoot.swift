@@ -15,7 +15,7 @@ struct OpaqueSheetRoot: Rule {
         guard let (path, what) = background(of: root, around, in: view) else { continue }
         findings.report(
           view, path, against: .at(presentation.path), because: "it is presented here"
-        ) { "`\($0.inner)` puts \(what) over the glass of `\($0.outer)`" }
+        ) { "`\($0.inner)` puts \(what) over the background of `\($0.outer)`" }
       }
     }
   }

@@ -31,7 +31,10 @@ extension NameSite {
     return fate(of: name, in: path[body])
   }
 
-  private static let deviceWords = ["userInterfaceIdiom", "horizontalSizeClass"]
+  private static let deviceWords = [
+    "userInterfaceIdiom", "horizontalSizeClass", "isPad", "isiPad", "isIPad", "isIpad", "isTablet",
+    "isPhone", "isiPhone", "isIPhone",
+  ]
 
   private func fate(of name: Name, in holder: NodeID) -> ObjectFate {
     var isPresented = false

@@ -2,19 +2,19 @@ import GlassSyntax
 
 /// Presentations: how high they are, and what is painted over their own background.
 extension ViewSite {
+  /// How the view, or what it is part of, is presented, with what the view's own chain says of it.
+  package var presentation: State.Presentation {
+    let own = resolved.flatMap(\.modifiers)
+    if let detents = own.first(where: { $0.name == "presentationDetents" }) {
+      return state.presentation.refined(by: interpreter.detents(of: detents))
+    }
+    let isSheet = own.contains { Vocabulary.sheetModifiers.contains($0.name) }
+    return state.presentation == .unknown && isSheet ? .sheet : state.presentation
+  }
+
   /// The heights that a modifier lets a sheet have; nil for another modifier.
   package func detents(of modifier: Modifier) -> Detents? {
-    guard modifier.name == "presentationDetents" else { return nil }
-    let values = interpreter.values(ofFirstArgumentOf: modifier.expression)
-    guard values.count == 1, !values[0].isUnknown else { return .unknown }
-    let list = values[0].expression
-    guard list.tree.kind(list.node) == .array else { return .unknown }
-    let isFull = list.tree.children(list.node).allSatisfy { element in
-      interpreter.values(of: list.sibling(element)).allSatisfy {
-        !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "large"
-      }
-    }
-    return isFull ? .full : .partial
+    modifier.name == "presentationDetents" ? interpreter.detents(of: modifier) : nil
   }
 
   /// What `presentationBackground` paints, by its argument or by the views in its closure.
@@ -135,6 +135,20 @@ package enum Detents: Sendable {
 }
 
 extension Interpreter {
+  /// The heights that `presentationDetents` lets a sheet have.
+  func detents(of modifier: Modifier) -> Detents {
+    let values = values(ofFirstArgumentOf: modifier.expression)
+    guard values.count == 1, !values[0].isUnknown else { return .unknown }
+    let list = values[0].expression
+    guard list.tree.kind(list.node) == .array else { return .unknown }
+    let isFull = list.tree.children(list.node).allSatisfy { element in
+      self.values(of: list.sibling(element)).allSatisfy {
+        !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "large"
+      }
+    }
+    return isFull ? .full : .partial
+  }
+
   /// What a `Color` that is shown as a view paints, its own opacity included.
   func paint(ofColor expression: Expression) -> Paint {
     let paints = values(of: expression).map(paint(of:))
@@ -181,6 +195,12 @@ extension Vocabulary {
 
   private static let cardModifiers: Set<Name> = [
     "clipShape", "cornerRadius", "mask", "padding", "shadow", "offset", "containerShape",
+  ]
+
+  /// Modifiers that speak to a sheet.
+  static let sheetModifiers: Set<Name> = [
+    "presentationDragIndicator", "presentationBackgroundInteraction", "presentationCornerRadius",
+    "presentationContentInteraction", "presentationSizing",
   ]
 
   static let gradientViews: Set<Name> = [

@@ -52,4 +52,34 @@ extension ViewSite {
       }
     }
   }
+
+  /// Whether a view among some leaves the safe area, or is at least as high as a bar of the system.
+  package func isAsHigh(asABar shown: [Shown]) -> Bool {
+    first(in: shown) { view in
+      view.modifiers.contains { modifier in
+        switch modifier.name {
+        case "ignoresSafeArea", "edgesIgnoringSafeArea": true
+        case "frame":
+          interpreter.values(of: "height", in: modifier.expression)
+            .contains { ($0.amount ?? 0) >= Vocabulary.barHeight }
+        default: false
+        }
+      }
+    } != nil
+  }
+
+  /// Whether a modifier gives its screen a bar at the top.
+  package func bringsBar(_ modifier: Modifier) -> Bool {
+    Vocabulary.barModifiers.contains(modifier.name)
+  }
+}
+
+extension Vocabulary {
+  /// The height of a navigation bar in points.
+  static let barHeight = 44.0
+
+  static let barModifiers: Set<Name> = [
+    "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode",
+    "toolbarTitleDisplayMode", "toolbar", "searchable",
+  ]
 }

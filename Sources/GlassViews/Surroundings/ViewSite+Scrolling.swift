@@ -14,17 +14,19 @@ extension ViewSite {
     }
   }
 
-  /// The views in a view's stacks that scroll up and down, outside of bars and screens.
-  package func scrolls(_ view: ShownView) -> Bool {
+  /// Whether a view scrolls up and down at its top or bottom edge, seen through its stacks.
+  package func scrolls(_ view: ShownView, at edge: EdgeSet) -> Bool {
     if verticalScroller(in: view) != nil { return true }
-    guard let name = view.name, Self.passive.contains(name) else { return false }
-    return shown(in: view).views.contains(where: scrolls)
+    switch view.name {
+    case "VStack":
+      let inside = shown(in: view)
+      guard let outermost = edge == .top ? inside.first : inside.last else { return false }
+      return [outermost].views.contains { scrolls($0, at: edge) }
+    case "ZStack", "ScrollViewReader", "GeometryReader", "ViewThatFits", "TimelineView":
+      return shown(in: view).views.contains { scrolls($0, at: edge) }
+    default: return false
+    }
   }
-
-  private static let passive: Set<Name> = [
-    "VStack", "ZStack", "HStack", "ScrollViewReader", "GeometryReader", "ViewThatFits",
-    "TimelineView",
-  ]
 
   /// The edge that `edge:` or `alignment:` of a modifier puts its content at; nil where that is not known.
   package func edges(_ label: Name, of modifier: Modifier) -> EdgeSet? {
