@@ -27,6 +27,12 @@ package final class Findings {
     return !targets.isEmpty && targets.values.allSatisfy { $0.major >= major }
   }
 
+  /// Whether what a file is part of is known to run on one platform only.
+  package func isOnly(on platform: Platform, _ file: FileID) -> Bool {
+    let targets = request.deploymentTargets(of: file)
+    return targets.count == 1 && targets[platform] != nil
+  }
+
   /// Whether the oldest system of a platform is known to be of an earlier release.
   package func isBelow(_ major: Int, on platform: Platform) -> Bool {
     request.deploymentTargets[platform].map { $0.major < major } ?? false

@@ -244,6 +244,7 @@ extension Interpreter {
       let lifted = added.map { modifier -> Modifier in
         var modifier = modifier
         modifier.path = lift(modifier.path, from: entry, through: site, places, to: call.entry)
+        modifier.uses.append(call)
         modifier.availability = entry.availability.refined(by: modifier.availability)
         return modifier
       }
@@ -290,6 +291,7 @@ extension Interpreter {
         var modifier = modifier
         modifier.path = lift(
           modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
+        if let call = view.expression { modifier.uses.append(call) }
         modifier.availability = use.entry.availability.refined(by: modifier.availability)
         return modifier
       } + view.modifiers

@@ -31,6 +31,8 @@ package final class ViewNode {
   let expression: Expression?
   package internal(set) var modifiers: [Modifier]
   var ownChildren: [Child]?
+  /// What chooses among alternatives: conditions, or the subject of a `switch`.
+  var condition: Expression?
   /// Whether nothing but the chain that is being read refers to the view, so that modifiers can be added in place.
   var isFresh = false
   /// What the walker knows to be in it.
@@ -58,6 +60,7 @@ package final class ViewNode {
     let view = ViewNode(
       kind, name: name, site: site, entry: entry, expression: expression,
       modifiers: modifiers + added, children: ownChildren)
+    view.condition = condition
     view.isFresh = true
     return view
   }
@@ -159,6 +162,8 @@ package struct Modifier {
   package internal(set) var branches: [Branch]
   package internal(set) var availability: Availability
   let contents: [ModifierContent]
+  /// The calls of the wrappers that brought it, from the innermost out.
+  var uses: [Expression] = []
   /// Whether neither the project nor the vocabulary knows the name.
   package let isUnknown: Bool
 

@@ -8,6 +8,13 @@ struct Summary {
   var pending: [Conflict] = []
   var containsScroller = false
   var containsSpacer = false
+  /// The identities given to glass in it, until a container ends them.
+  var identities: [GlassIdentity] = []
+  /// Whether nothing is in it that could show glass unseen.
+  var isKnown = true
+
+  /// What is left of something that was not looked into.
+  static var unknown: Summary { Summary(isKnown: false) }
 
   struct Branch {
     var items: [GlassItem] = []
@@ -20,12 +27,20 @@ struct Summary {
     /// Whether an opacity that changes shows and hides the view.
     var isFaded = false
     var isSpacer = false
+    /// The glass container that the view is.
+    var container: PlacePath?
     /// The test under which the view is shown at all.
     var test: Test?
 
     /// Puts the view's glass one layout further away.
     mutating func sink() {
       for index in items.indices { items[index].depth += 1 }
+    }
+
+    /// Notes that the view is shown several times.
+    mutating func repeatAll() {
+      isRepeated = true
+      for index in items.indices { items[index].isRepeated = true }
     }
   }
 
@@ -46,6 +61,8 @@ package struct GlassItem {
   package var isGathered = false
   /// How many layouts stand between it and the view that is asked.
   package var depth = 0
+  /// Whether it is shown several times.
+  package var isRepeated = false
 
   /// Whether it could still have siblings that it should blend with.
   package var isLoose: Bool { !isContained && !isGathered }

@@ -13,9 +13,11 @@ struct Traits: OptionSet {
   static let symbols = Traits(rawValue: 4)
   /// Toolbar items, and modifiers that exist for them only.
   static let toolbars = Traits(rawValue: 8)
+  /// Menus, which open out of the glass that they are on.
+  static let menus = Traits(rawValue: 16)
   /// Modifiers that speak to the presentation around them.
   static let presentations = Traits(rawValue: 32)
-  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .presentations]
+  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .menus, .presentations]
 }
 
 extension State {
@@ -25,7 +27,7 @@ extension State {
     let showsGlass = traits.contains(.glass) || traits.contains(.controls) && style.couldBeGlass
     if !showsGlass {
       // An item asks the builder's ground whether the system draws glass.
-      if !traits.contains(.toolbars) { state.ground = .none }
+      if traits.isDisjoint(with: [.toolbars, .menus]) { state.ground = .none }
       state.groundAvailability = .any
       state.scrolling = .none
       state.isRepeated = false
@@ -33,6 +35,7 @@ extension State {
       state.container = .absent
       state.isOpen = false
     }
+    if !traits.contains(.menus) { state.glassContent = .none }
     if !traits.contains(.controls) { state.style = ControlStyle() }
     if !traits.contains(.symbols) {
       state.symbolFrame = .none
@@ -97,6 +100,7 @@ extension Walker {
         if Vocabulary.symbolLabels[name] != nil { result.insert(.symbols) }
         if Vocabulary.toolbarContent.contains(name) { result.insert(.toolbars) }
         if name == "GlassEffectContainer" { result.insert(.glass) }
+        if name == "Menu" { result.insert(.menus) }
       }
       for child in interpreter.children(of: view) where result != .all {
         result.formUnion(traits(of: child.views))
@@ -120,6 +124,7 @@ extension Walker {
     case "presentationBackground", "presentationCornerRadius": result.insert(.presentations)
     default:
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
+      if Vocabulary.glassMorphs.contains(modifier.name) { result.insert(.glass) }
     }
     for content in modifier.contents where result != .all {
       result.formUnion(traits(of: interpreter.views(of: content)))

@@ -16,6 +16,8 @@ package struct ViewSite {
   package let inner: State
   /// The views that stand side by side in it, where it is a layout or a ForEach.
   package let siblings: [Sibling]
+  /// What the view shows inside, over and behind itself.
+  let summary: Summary
   let sink: ConflictSink
   package let interpreter: Interpreter
 
@@ -54,6 +56,8 @@ package struct Sibling {
   package let isFaded: Bool
   /// Whether it is a `Spacer`.
   package let isSpacer: Bool
+  /// The glass container that it is.
+  package let container: PlacePath?
   let test: Test?
 
   /// Whether both are never shown together.

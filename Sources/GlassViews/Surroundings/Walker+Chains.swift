@@ -48,6 +48,7 @@ extension Walker {
       chain.outers.ground = .at(modifier.path)
       chain.state.symbolFrame = .glass
       chain.outers.frame = .at(modifier.path)
+      chain.state.glassContent = .whole
     }
     switch modifier.name {
     case "buttonStyle":
@@ -155,8 +156,10 @@ extension Walker {
       siblings = [branch(glasses, chain)]
       siblings[0].isRepeated = true
     }
-    let site = report(chain, glasses, symbols, control, siblings: siblings)
-    base.pending += site
+    let summary = self.shown(by: chain, base, contents, glasses, control)
+    base.identities = summary.identities
+    base.isKnown = summary.isKnown
+    base.pending += report(chain, glasses, symbols, control, siblings: siblings, summary: summary)
     return finish(chain, base: base, contents: contents, glasses: glasses)
   }
 
@@ -180,13 +183,13 @@ extension Walker {
   /// Shows the view to the rules.
   private func report(
     _ chain: ChainWalk, _ glasses: [GlassSite], _ symbols: [SymbolSite], _ control: ControlWalk,
-    siblings: [Summary.Branch]
+    siblings: [Summary.Branch], summary: Summary
   ) -> [Conflict] {
     sink.conflicts = []
     let site = ViewSite(
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
       symbols: symbols, style: control.style, inner: control.state,
-      siblings: siblings.map(Sibling.init), sink: sink,
+      siblings: siblings.map(Sibling.init), summary: summary, sink: sink,
       interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
@@ -227,10 +230,15 @@ extension Walker {
           result.branches[index].items[item].isContained = true
         }
         result.branches[index].isSurface = false
+        result.branches[index].container = chain.node.path
       }
       if isMoved { result.branches[index].isMoved = true }
       if isFaded { result.branches[index].isFaded = true }
-      if chain.node.name == "ForEach" { result.branches[index].isRepeated = true }
+      if chain.node.name == "ForEach" { result.branches[index].repeatAll() }
+    }
+    if isContainer || isScreen(chain.node) { result.identities = [] }
+    if chain.node.name == "ForEach" {
+      for index in result.identities.indices { result.identities[index].isRepeated = true }
     }
     if gathers(chain.node, result, base) {
       for index in result.branches.indices {
@@ -420,6 +428,9 @@ extension Summary {
       branches += shown
     }
     pending += content.pending
+    guard role == .overlay || role == .background else { return }
+    isKnown = isKnown && content.isKnown
+    identities += content.identities
   }
 }
 
@@ -427,7 +438,8 @@ extension Sibling {
   init(_ branch: Summary.Branch) {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
-      isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer, test: branch.test
+      isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer,
+      container: branch.container, test: branch.test
     )
   }
 }
