@@ -7,7 +7,7 @@ struct CustomBarScrim: Rule {
   let severity = Severity.info
   let words = [
     "LinearGradient", "linearGradient", "Material", "bar", "opacity", "RadialGradient",
-    "MeshGradient",
+    "MeshGradient", "List", "Form", "Table", "ScrollView", "safeAreaInset",
   ]
 
   func check(_ view: ViewSite, _ findings: Findings) {

@@ -5,7 +5,7 @@ import GlassViews
 struct PaddedExtensionEffect: Rule {
   let id = "padded-extension-effect"
   let severity = Severity.info
-  let words = ["backgroundExtensionEffect"]
+  let words = ["backgroundExtensionEffect", "padding", "scenePadding"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard

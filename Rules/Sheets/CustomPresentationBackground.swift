@@ -5,7 +5,9 @@ import GlassViews
 struct CustomPresentationBackground: Rule {
   let id = "custom-presentation-background"
   let severity = Severity.warning
-  let words = ["presentationBackground"]
+  let words = [
+    "presentationBackground", "presentationDetents", "sheet", "popover", "fullScreenCover",
+  ]
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

@@ -5,7 +5,9 @@ import GlassViews
 struct CustomSheetCornerRadius: Rule {
   let id = "custom-sheet-corner-radius"
   let severity = Severity.info
-  let words = ["presentationCornerRadius", "preferredCornerRadius"]
+  let words = [
+    "presentationCornerRadius", "preferredCornerRadius", "sheet", "popover", "fullScreenCover",
+  ]
   let fixSafety: Fix.Safety? = .unsafe
   let checksNames = true
 

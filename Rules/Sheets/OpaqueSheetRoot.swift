@@ -5,7 +5,9 @@ import GlassViews
 struct OpaqueSheetRoot: Rule {
   let id = "opaque-sheet-root"
   let severity = Severity.info
-  let words = ["sheet", "popover"]
+  let words = [
+    "sheet", "popover", "background", "presentationDetents", "presentationBackground", "ZStack",
+  ]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for presentation in view.modifiers {

@@ -189,7 +189,7 @@ package final class Walker {
         result.merge(shown)
       }
       return result
-    case .placeholder, .unknown:
+    case .inert, .placeholder, .unknown:
       var result = Summary.unknown
       result.branches = [Summary.Branch()]
       return result

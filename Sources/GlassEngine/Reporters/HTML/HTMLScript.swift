@@ -92,7 +92,7 @@ enum HTMLScript {
         for (const frame of all("figure pre", main)) {
           const mark = frame.querySelector("mark.p") ?? frame.querySelector("mark");
           if (!mark || frame.scrollWidth <= frame.clientWidth) continue;
-          const end = mark.offsetLeft + Math.min(mark.offsetWidth, frame.clientWidth / 2);
+          const end = mark.offsetLeft + Math.min(mark.offsetWidth, frame.clientWidth - 90);
           if (end + 6 > frame.clientWidth) frame.scrollLeft = end + 40 - frame.clientWidth;
         }
       }
