@@ -91,6 +91,33 @@ extension Findings {
       ])
   }
 
+  /// Moves a modifier in front of another one of the same chain.
+  package func move(_ meeting: Meeting, before what: String) -> Fix? {
+    guard meeting.inner.count == 1, meeting.outer.count == 1, let other = meeting.outer.first,
+      meeting.primary.isMember, other.isMember, other.file == meeting.primary.file,
+      other.range.end <= meeting.primary.range.start, !isAdapted(meeting.primary)
+    else { return nil }
+    let (moved, target) = (chainRange(of: meeting.primary), chainRange(of: other).start)
+    let text = trees[other.file].text(moved)
+    return Fix(
+      message: "move it before \(what)", safety: .unsafe,
+      edits: [
+        Edit(
+          place: Place(file: other.file, range: ByteRange(target, target)), replacement: text),
+        Edit(place: Place(file: other.file, range: moved), replacement: ""),
+      ])
+  }
+
+  /// Another name for a modifier that takes the same arguments.
+  package func rename(_ meeting: Meeting, to name: String) -> Fix? {
+    guard meeting.inner.count == 1, meeting.primary.isMember, !isAdapted(meeting.primary) else {
+      return nil
+    }
+    let place = Place(file: meeting.primary.file, range: meeting.primary.name)
+    return Fix(
+      message: "use `\(name)`", safety: .unsafe, edits: [Edit(place: place, replacement: name)])
+  }
+
   /// `.symbolVariant` without its shape; nil where nothing but the shape is set.
   package func plainVariant(of meeting: Meeting) -> Fix? {
     guard meeting.inner.count == 1 else { return nil }

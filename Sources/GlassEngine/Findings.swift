@@ -29,6 +29,12 @@ package final class Findings {
     targets(of: file)[platform].map { $0.major < major } ?? false
   }
 
+  /// Whether the oldest systems that a file runs on are known, and are all of a release or later.
+  package func targets(of file: FileID, areAtLeast major: Int) -> Bool {
+    let targets = targets(of: file)
+    return !targets.isEmpty && targets.values.allSatisfy { $0.major >= major }
+  }
+
   /// Whether what a file is part of is known to run on one platform only.
   package func isOnly(on platform: Platform, _ file: FileID) -> Bool {
     let targets = targets(of: file)

@@ -102,6 +102,16 @@ final class FileNames {
     return result
   }()
 
+  /// The values that names are set to by `=`.
+  private(set) lazy var assigned: [NodeID: NodeID] = {
+    var result: [NodeID: NodeID] = [:]
+    for number in tree.nodes.indices where tree.nodes[number].kind == .assignment {
+      let parts = Array(tree.children(NodeID(number)))
+      if parts.count == 2 { result[parts[0]] = parts[1] }
+    }
+    return result
+  }()
+
   /// The keys of the file's `@Environment(\.key)` properties, by the property's name.
   private(set) lazy var environment: [Name: Name] = {
     var result: [Name: Name] = [:]

@@ -33,6 +33,8 @@ package struct WrittenValue {
   package let isOperand: Bool
   /// Whether it is the literal `true` or `false`.
   package let literal: Bool?
+  /// Whether it is the literal `nil`.
+  package let isNil: Bool
   let node: NodeID
   let tree: SyntaxTree
 
@@ -53,6 +55,9 @@ extension NameSite {
   package var callRange: ByteRange {
     ByteRange(range.start, call.map { tree.range($0).end } ?? range.end)
   }
+
+  /// The value that the name is set to where it stands: `name = value`.
+  package var assignedValue: WrittenValue? { names.assigned[node].map(tree.writtenValue) }
 
   /// Whether a comment of the file begins in a range.
   package func holdsComment(_ range: ByteRange) -> Bool {
@@ -97,7 +102,7 @@ extension SyntaxTree {
     }
   }
 
-  fileprivate func writtenValue(_ node: NodeID) -> WrittenValue {
+  func writtenValue(_ node: NodeID) -> WrittenValue {
     let chain = Chain(node, in: self)
     let root = kind(chain.base) == .call ? firstChild(chain.base) ?? chain.base : chain.base
     let isImplicit = kind(root) == .implicitMember
@@ -122,6 +127,7 @@ extension SyntaxTree {
       range: range, isImplicit: isImplicit, parts: parts, isPlaceholder: isPlaceholder,
       isOperand: kind(node).isOperand,
       literal: token(truth, is: "true") ? true : token(truth, is: "false") ? false : nil,
+      isNil: token(truth, is: "nil"),
       node: node, tree: self)
   }
 

@@ -57,6 +57,7 @@ package struct Roots {
       state.container = unknownContainer
     }
     state.isOpen = !isApp(type)
+    if !isApp(type) { state.presentation = .unknown }
     judge(body, instance: interpreter.makeUnboundInstance(of: type), state)
   }
 
@@ -72,6 +73,7 @@ package struct Roots {
     var state = State()
     state.container = unknownContainer
     state.isOpen = true
+    state.presentation = .unknown
     // In the order of the files, whatever was loaded first; judging may load more, which is not relevant.
     let order = index.declarations.indices.sorted {
       let (left, right) = (index.declarations[$0], index.declarations[$1])

@@ -25,6 +25,10 @@ package struct State: Hashable, Sendable {
   package var symbolFrame = SymbolFrame.none
   package var symbolVariant = SymbolVariant.none
   package var toolbar = ToolbarPosition.outside
+  /// Whether what is around takes the scroll edge effects away.
+  package var hidesScrollEdgeEffects = false
+  /// How what is around was brought onto the screen.
+  package var presentation = Presentation.none
   /// Whether the view is a row of a menu, a swipe action or a button of an alert.
   package var isMenuItem = false
   /// Whether the label of a control is around.
@@ -85,6 +89,30 @@ package struct State: Hashable, Sendable {
   package enum SymbolVariant: UInt8, Sendable {
     case none
     case enclosing
+  }
+
+  package enum Presentation: UInt8, Sendable {
+    /// It is part of the window.
+    case none
+    /// A sheet or an inspector, of a height that nothing tells.
+    case sheet
+    /// A sheet that need not cover what is below it.
+    case partialSheet
+    /// A sheet of full height only, at which its background is no glass.
+    case fullSheet
+    case popover
+    case fullScreenCover
+    /// Who shows it was not seen.
+    case unknown
+
+    /// The presentation with the heights that its content asks for.
+    func refined(by detents: Detents) -> Presentation {
+      switch self {
+      case .none, .popover, .fullScreenCover: self
+      case .sheet, .partialSheet, .fullSheet, .unknown:
+        detents == .full ? .fullSheet : .partialSheet
+      }
+    }
   }
 
   package enum ToolbarPosition: UInt8, Sendable {

@@ -15,7 +15,9 @@ struct Traits: OptionSet {
   static let toolbars = Traits(rawValue: 8)
   /// Menus, which open out of the glass that they are on.
   static let menus = Traits(rawValue: 16)
-  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .menus]
+  /// Modifiers that speak to the presentation around them.
+  static let presentations = Traits(rawValue: 32)
+  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .menus, .presentations]
 }
 
 extension State {
@@ -62,6 +64,7 @@ extension State {
       state.toolbar = .outside
     }
     if traits.isEmpty { state.isMenuItem = false }
+    if !traits.contains(.presentations) { state.presentation = .none }
     return state
   }
 }
@@ -136,6 +139,7 @@ extension Walker {
     switch modifier.name {
     case "glassEffect", "buttonStyle": result.insert(.glass)
     case "toolbar": result.insert(.toolbars)
+    case "presentationBackground", "presentationCornerRadius": result.insert(.presentations)
     default:
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
       if Vocabulary.glassMorphs.contains(modifier.name) { result.insert(.glass) }

@@ -74,6 +74,10 @@ extension Walker {
     case "sharedBackgroundVisibility" where chain.state.toolbar == .builder:
       chain.state.ground = interpreter.isHidden(modifier.expression) ? .none : .unknown
       chain.state.symbolFrame = .none
+    case "presentationDetents":
+      let detents = interpreter.detents(of: modifier)
+      chain.state.presentation = chain.state.presentation.refined(by: detents)
+    case "scrollEdgeEffectHidden": chain.state.hidesScrollEdgeEffects = true
     case "":
       chain.state.container = .unknown
       chain.state.style = ControlStyle(kind: .unknown)

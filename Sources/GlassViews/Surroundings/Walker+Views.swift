@@ -150,6 +150,7 @@ extension Walker {
     var screen = State()
     screen.availability = state.availability
     screen.groundAvailability = .any
+    screen.presentation = state.presentation
     if keepingStyle { screen.style = state.style }
     state = screen
     outers.ground = .none
@@ -251,9 +252,10 @@ extension Walker {
   private func enterToolbarItem(_ node: ViewNode, _ state: inout State, _ outers: inout Outers) {
     let isHidden = state.ground == .none && state.toolbar == .builder
     let isUnknown = state.ground == .unknown && state.toolbar == .builder
-    let (availability, style) = (state.availability, state.style)
+    let (availability, style, presentation) = (state.availability, state.style, state.presentation)
     state = State()
     state.availability = availability
+    state.presentation = presentation
     state.style = style
     state.container = .unknown
     state.toolbar = .item
@@ -294,13 +296,17 @@ extension Walker {
     case .sheet, .popover, .inspector:
       enterScreen(&state, &outers, keepingStyle: false)
       state.ground = .sheet
+      state.presentation = role == .popover ? .popover : .sheet
       outers.ground = .at(modifier.path)
     case .accessory:
       enterScreen(&state, &outers, keepingStyle: false)
       state.ground = .accessory
       state.container = .unknown
       outers.ground = .at(modifier.path)
-    case .fullScreenCover, .destination, .screen:
+    case .fullScreenCover:
+      enterScreen(&state, &outers, keepingStyle: false)
+      state.presentation = .fullScreenCover
+    case .destination, .screen:
       enterScreen(&state, &outers, keepingStyle: false)
     case .menu, .contextMenu, .swipeActions: enterMenu(&state)
     case .content, .label, .accessoryLabel, .action: break
