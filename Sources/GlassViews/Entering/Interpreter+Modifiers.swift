@@ -271,11 +271,14 @@ extension Interpreter {
       return below + view.modifiers
     case .alternatives(let arms):
       var result: [Modifier] = []
+      let isOnlyModern = arms.count { !$0.availability.isLegacy } == 1
       for arm in arms where !arm.views.isEmpty {
         guard let below = linearModifiers(arm.views) else { return nil }
+        var branch = arm.branch
+        branch.isOnlyModern = isOnlyModern
         result += below.map { modifier in
           var modifier = modifier
-          modifier.branches.append(arm.branch)
+          modifier.branches.append(branch)
           modifier.availability = arm.availability.refined(by: modifier.availability)
           return modifier
         }

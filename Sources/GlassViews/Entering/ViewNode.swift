@@ -35,6 +35,8 @@ package final class ViewNode {
   var isFresh = false
   /// What the walker knows to be in it.
   var traits: Traits?
+  /// Whether it is the `configuration.label` of a button style.
+  package var isStyledLabel = false
 
   init(
     _ kind: Kind, name: Name?, site: Site, entry: Entry, expression: Expression? = nil,
@@ -59,6 +61,7 @@ package final class ViewNode {
       kind, name: name, site: site, entry: entry, expression: expression,
       modifiers: modifiers + added, children: ownChildren)
     view.isFresh = true
+    view.isStyledLabel = isStyledLabel
     return view
   }
 
@@ -97,6 +100,8 @@ package struct Branch: Hashable, Sendable {
   /// The choice: equal for the arms of one `if`, `switch` or ternary in one entry.
   package var choice: UInt64
   package var arm: Int
+  /// Whether the other arms are for older systems: on 26 there is nothing to choose.
+  var isOnlyModern = false
 }
 
 /// The use of a project declaration.
@@ -161,6 +166,9 @@ package struct Modifier {
   let contents: [ModifierContent]
   /// Whether neither the project nor the vocabulary knows the name.
   package let isUnknown: Bool
+
+  /// Whether it is applied whatever the state of the program, on every system that has glass.
+  package var isUnconditional: Bool { branches.allSatisfy(\.isOnlyModern) }
 
   /// Whether another modifier is never applied together with this one.
   package func excludes(_ other: Modifier) -> Bool {

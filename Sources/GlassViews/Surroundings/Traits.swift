@@ -13,7 +13,9 @@ struct Traits: OptionSet {
   static let symbols = Traits(rawValue: 4)
   /// Toolbar items, and modifiers that exist for them only.
   static let toolbars = Traits(rawValue: 8)
-  static let all: Traits = [.glass, .controls, .symbols, .toolbars]
+  /// Colours of texts and symbols.
+  static let foregrounds = Traits(rawValue: 16)
+  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .foregrounds]
 }
 
 extension State {
@@ -30,8 +32,13 @@ extension State {
       state.rows = .none
       state.container = .absent
       state.isOpen = false
+      state.isIdentified = false
     }
-    if !traits.contains(.controls) { state.style = ControlStyle() }
+    if !traits.contains(.controls) {
+      state.style = ControlStyle()
+      state.borderShape = .automatic
+    }
+    if !traits.contains(.foregrounds) { state.isOnProminent = false }
     if !traits.contains(.symbols) {
       state.symbolFrame = .none
       state.symbolVariant = .none
@@ -50,7 +57,7 @@ extension ControlStyle {
   fileprivate var couldBeGlass: Bool {
     switch kind {
     case .glass, .glassProminent, .project: true
-    case .automatic, .other, .unknown: false
+    case .automatic, .plain, .bordered, .borderedProminent, .other, .unknown: false
     }
   }
 }
@@ -114,6 +121,7 @@ extension Walker {
     switch modifier.name {
     case "glassEffect", "buttonStyle": result.insert(.glass)
     case "toolbar": result.insert(.toolbars)
+    case "foregroundStyle", "foregroundColor": result.insert(.foregrounds)
     default:
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
     }
