@@ -11,7 +11,7 @@ struct InteractiveOnGroup: Rule {
   func check(_ view: ViewSite, _ findings: Findings) {
     // A bar with a text field is that field.
     guard view.touchables.count > 1, !view.touchables.takesText, view.isOne,
-      view.core.map({ !Vocabulary.controls.contains($0.name) }) ?? true
+      !view.isControl
     else { return }
     for glass in view.glasses where glass.kind == .effect && glass.isInteractive == true {
       findings.report(view, glass.path, fix: { findings.glass(isInteractive: false, $0) }) {

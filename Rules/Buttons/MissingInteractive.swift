@@ -17,7 +17,7 @@ struct MissingInteractive: Rule {
     }
     // What can be touched inside reacts by itself.
     guard let touch = view.tap ?? view.toggle, view.touchables.count == 0 || view.toggle != nil,
-      !view.touchables.takesText
+      !view.touchables.takesText, view.toggle != nil || !view.isControl
     else { return }
     let own = view.glasses.filter { $0.kind == .effect }
     for glass in own where glass.isInteractive == false {
@@ -29,7 +29,7 @@ struct MissingInteractive: Rule {
   }
 
   /// Glass that is all of a plain button's label.
-  private func checkLabel(of control: Core, _ view: ViewSite, _ findings: Findings) {
+  private func checkLabel(of control: CoreChain, _ view: ViewSite, _ findings: Findings) {
     let style = view.style(of: control)
     guard view.name != nil, style.kind == .automatic || style.kind == .plain,
       view.glasses.isEmpty, view.touchables.count == 0, let surface = view.innerSurface,

@@ -24,7 +24,7 @@ struct ShapedGlassButtonLabel: Rule {
   }
 
   /// The button cut to a shape.
-  private func checkClips(_ view: ViewSite, _ control: Core, _ findings: Findings) {
+  private func checkClips(_ view: ViewSite, _ control: CoreChain, _ findings: Findings) {
     let border = view.borderShape(of: control)
     for clip in view.modifiers {
       let shape = view.interpreter.clipShape(of: clip)
@@ -37,7 +37,7 @@ struct ShapedGlassButtonLabel: Rule {
   }
 
   /// A shape of its own behind the label.
-  private func checkLabel(_ view: ViewSite, _ control: Core, _ findings: Findings) {
+  private func checkLabel(_ view: ViewSite, _ control: CoreChain, _ findings: Findings) {
     guard let label = view.label(of: control) else { return }
     var isBacked = false
     for modifier in label.modifiers {
@@ -56,7 +56,7 @@ struct ShapedGlassButtonLabel: Rule {
   }
 
   /// Glass on a button that has a background already.
-  private func checkEffect(_ view: ViewSite, _ control: Core, _ findings: Findings) {
+  private func checkEffect(_ view: ViewSite, _ control: CoreChain, _ findings: Findings) {
     for glass in view.glasses where glass.kind == .effect && glass.isOnContent {
       findings.report(
         view, glass.path, against: view.stylePlace(of: control), because: "the bordered style"
@@ -67,7 +67,7 @@ struct ShapedGlassButtonLabel: Rule {
   }
 
   /// A capsule of material made by hand.
-  private func checkMaterial(_ view: ViewSite, _ control: Core, _ findings: Findings) {
+  private func checkMaterial(_ view: ViewSite, _ control: CoreChain, _ findings: Findings) {
     guard view.state.ground == .none, view.state.scrolling == .none,
       view.state.toolbar == .outside, view.glasses.isEmpty
     else { return }

@@ -7,6 +7,6 @@ extension RuleCatalog {
     allRules.map { rule in
       Entry(
         rule: rule, folder: RulePages.folder(for: rule.id) ?? "",
-        summary: RulePages.summary(for: rule.id) ?? "")
+        summary: RulePages.summary(for: rule.id) ?? "", page: RulePages.page(for: rule.id) ?? "")
     })
 }

@@ -80,8 +80,13 @@ package struct DiskFile {
     }
   }
 
-  private func writeInPlace(_ bytes: [UInt8]) throws(Fault) {
-    let descriptor = Self.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Adds bytes to the end of the file.
+  package func append(_ bytes: [UInt8]) throws(Fault) {
+    try writeInPlace(bytes, O_APPEND)
+  }
+
+  private func writeInPlace(_ bytes: [UInt8], _ mode: CInt = O_TRUNC) throws(Fault) {
+    let descriptor = Self.open(path, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Fault() }
     let isWritten = Self.writeAll(bytes, to: descriptor)
     guard close(descriptor) == 0, isWritten else { throw Fault() }

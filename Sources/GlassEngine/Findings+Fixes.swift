@@ -50,6 +50,31 @@ extension Findings {
       edits: [Edit(place: part.range.place, replacement: part.text)])
   }
 
+  /// Another number in place of a literal, where the finding is reported in the same declaration.
+  package func replacement(
+    of number: ViewSite.Number, by text: String, _ meeting: Meeting
+  ) -> Fix? {
+    guard let site = number.site, meeting.inner.count == 1, site.file == meeting.primary.file else {
+      return nil
+    }
+    return Fix(
+      message: "use \(text)", safety: .unsafe,
+      edits: [Edit(place: site.place, replacement: text)])
+  }
+
+  /// Makes a change of state in an animation.
+  package func animation(of change: StateChange) -> Fix? {
+    let text = trees[change.file].text(change.range)
+    guard !text.contains("\n") else { return nil }
+    return Fix(
+      message: "wrap it in `withAnimation`", safety: .unsafe,
+      edits: [
+        Edit(
+          place: Place(file: change.file, range: change.range),
+          replacement: "withAnimation { \(text) }")
+      ])
+  }
+
   /// Moves a modifier from a view to the toolbar item around it.
   package func move(_ meeting: Meeting, outOf item: EnclosingItem?) -> Fix? {
     guard let item, meeting.inner.count == 1, meeting.outer.count == 1 else { return nil }

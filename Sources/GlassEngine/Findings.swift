@@ -6,6 +6,7 @@ import GlassViews
 package final class Findings {
   let rule: SelectedRule
   let trees: [SyntaxTree]
+  private let request: RunRequest
   private let deploymentTargets: [Platform: SystemVersion]
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
@@ -13,12 +14,24 @@ package final class Findings {
   init(rule: SelectedRule, _ trees: [SyntaxTree], _ request: RunRequest) {
     self.rule = rule
     self.trees = trees
+    self.request = request
     deploymentTargets = request.deploymentTargets
   }
 
   /// Whether the oldest system of a platform is known to be of a release or later.
   package func isAtLeast(_ major: Int, on platform: Platform) -> Bool {
     deploymentTargets[platform].map { $0.major >= major } ?? false
+  }
+
+  /// Whether what a file is part of is known to run on one platform only.
+  package func isOnly(on platform: Platform, _ file: FileID) -> Bool {
+    let targets = request.deploymentTargets(of: file)
+    return targets.count == 1 && targets[platform] != nil
+  }
+
+  /// Whether the oldest system of a platform is known to be of an earlier release.
+  package func isBelow(_ major: Int, on platform: Platform) -> Bool {
+    deploymentTargets[platform].map { $0.major < major } ?? false
   }
 
   /// Both halves of a finding where they meet, with their names as code.
@@ -114,6 +127,9 @@ package final class Findings {
     guard let site else { return "" }
     return (site.isMember ? "." : "") + trees[site.file].text(site.name)
   }
+
+  /// The text of a range of a file.
+  package func text(_ file: FileID, _ range: ByteRange) -> String { trees[file].text(range) }
 
   /// The text of a site's range.
   package func text(of site: Site) -> String { trees[site.file].text(site.range) }

@@ -7,11 +7,14 @@ package struct RuleCatalog: Sendable {
     package var folder: String
     /// The first paragraph of its page.
     package var summary: String
+    /// The Markdown text of its page; may be empty.
+    package var page: String
 
-    package init(rule: any Rule, folder: String, summary: String) {
+    package init(rule: any Rule, folder: String, summary: String, page: String = "") {
       self.rule = rule
       self.folder = folder
       self.summary = summary
+      self.page = page
     }
 
     package var id: String { rule.id }

@@ -33,10 +33,10 @@ package struct RunResult: Sendable {
     for file in fileIDs where texts[file] == nil { texts[file] = bytes(file) }
   }
 
-  /// The files that the findings and their edits name.
+  /// The files that the findings and their edits name, those that were taken too.
   package var fileIDs: Set<FileID> {
     var files = Set<FileID>()
-    for diagnostic in diagnostics {
+    for diagnostic in diagnostics + suppressed + baselined {
       files.insert(diagnostic.place.file)
       for related in diagnostic.related { files.insert(related.place.file) }
       for edit in diagnostic.fix?.edits ?? [] { files.insert(edit.place.file) }

@@ -106,6 +106,23 @@ import Testing
     #expect(try folder.text("out.txt").split(separator: "\n").count == 2)
   }
 
+  @Test func stepSummary() throws {
+    let folder = try ScratchFolder(["A.swift": Self.leftOver, "summary.md": "before\n"])
+    defer { folder.remove() }
+    let terminal = Terminal(stepSummary: "\(folder.path)/summary.md")
+    #expect(CommandRun([folder.path, "--format", "compact"], terminal: terminal).status == 1)
+    #expect(try folder.text("summary.md") == "before\n")
+    let run = CommandRun([folder.path, "--format", "github"], terminal: terminal)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("::warning file="))
+    let summary = try folder.text("summary.md")
+    #expect(summary.hasPrefix("before\n<!-- glasslint -->\n### glasslint: 2 warnings\n"))
+    let nowhere = Terminal(stepSummary: "\(folder.path)/none/summary.md")
+    let failed = CommandRun([folder.path, "--format", "github"], terminal: nowhere)
+    #expect(failed.status == 2)
+    #expect(failed.errors.contains("summary.md: could not be written: "))
+  }
+
   @Test func badConfigurationLintsNothing() throws {
     let folder = try ScratchFolder([
       "A.swift": Self.leftOver, ".glasslint.json": "{\"rules\": {\"x\": \"off\"}}",

@@ -1,10 +1,13 @@
 import Foundation
+import GlassEngine
 import TestSupport
 import Testing
 
 /// The same input gives the same bytes, whoever does the work and however the disk keeps the files.
 @Suite struct SamenessTests {
-  private static let formats = ["text", "compact", "json"]
+  private static let formats = ReporterList.names
+  /// Without those that say nothing of the working directory, or give whole paths to what is outside it.
+  private static let relativeFormats = formats.filter { !["html", "sarif"].contains($0) }
 
   /// All files of all fixtures, by path.
   private static var files: [String: String] {
@@ -15,17 +18,19 @@ import Testing
     return files
   }
 
-  @Test(arguments: formats) func jobs(format: String) throws {
+  @Test func jobs() throws {
     let folder = try ScratchFolder(Self.files)
     defer { folder.remove() }
-    let runs = ["1", "2", "3", "16"].map { jobs in
-      CommandRun(folder.path, "--format", format, "--enable", "all", "--jobs", jobs)
+    let reports = try ScratchFolder()
+    defer { reports.remove() }
+    let options = Self.formats.flatMap { ["--format", "\($0)=\(reports.path)/\($0)"] }
+    func run(_ jobs: String) throws -> [String] {
+      let run = CommandRun([folder.path, "--enable", "all", "--jobs", jobs] + options)
+      #expect(run.status == 1)
+      return try Self.formats.map { try reports.text($0) } + [run.output, run.errors]
     }
-    #expect(runs[0].status == 1)
-    for run in runs.dropFirst() {
-      #expect(run.output == runs[0].output)
-      #expect(run.errors == runs[0].errors)
-    }
+    let first = try run("1")
+    for jobs in ["2", "3", "16"] { #expect(try run(jobs) == first) }
   }
 
   @Test func orderOnDisk() throws {
@@ -52,19 +57,24 @@ import Testing
     return programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }()
 
-  @Test(.enabled(if: program != nil), arguments: formats)
-  func workingDirectory(format: String) throws {
+  @Test(.enabled(if: program != nil)) func workingDirectory() throws {
     let folder = try ScratchFolder(Self.files.filter { $0.key.hasPrefix("SampleApp/") })
     defer { folder.remove() }
     // Where nothing says what the project is, fingerprints go by the path from the working directory.
     try folder.write("SampleApp/.glasslint.json", "{}")
-    let inside = "\(folder.path)/SampleApp/Player"
-    let outer = try output(of: ["SampleApp", "--format", format], in: folder.path)
-    let inner = try output(of: ["..", "--format", format], in: inside)
-    #expect(outer.contains("SampleApp/Player/PlayerBar.swift"))
-    #expect(
-      outer.replacingOccurrences(of: "SampleApp/Player/", with: "")
-        .replacingOccurrences(of: "SampleApp/", with: "../") == inner)
+    let options = Self.relativeFormats.flatMap { ["--format", "\($0)=\(folder.path)/\($0)"] }
+    func reports(_ paths: String, in inner: String) throws -> [String] {
+      _ = try output(of: [paths] + options, in: folder.path + inner)
+      return try Self.relativeFormats.map { try folder.text($0) }
+    }
+    let outer = try reports("SampleApp", in: "")
+    let inner = try reports("..", in: "/SampleApp/Player")
+    for (outer, inner) in zip(outer, inner) {
+      #expect(outer.contains("SampleApp/Player/PlayerBar.swift"))
+      #expect(
+        outer.replacingOccurrences(of: "SampleApp/Player/", with: "")
+          .replacingOccurrences(of: "SampleApp/", with: "../") == inner)
+    }
   }
 
   private func output(of arguments: [String], in folder: String) throws -> String {

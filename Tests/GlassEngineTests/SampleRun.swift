@@ -4,7 +4,7 @@ import GlassSyntax
 
 /// A made-up run over in-memory files, to show to reporters.
 struct SampleRun {
-  private(set) var result: RunResult
+  var result: RunResult
 
   init(_ files: [(path: String, text: String)]) {
     result = RunResult(
@@ -32,11 +32,14 @@ struct SampleRun {
   }
 
   /// What a reporter writes about the run.
-  func output(_ reporter: any Reporter, _ appearance: Appearance = Appearance()) -> String {
+  func output(
+    _ reporter: any Reporter, _ appearance: Appearance = Appearance(),
+    catalog: RuleCatalog = RuleCatalog([])
+  ) -> String {
     var sorted = result
     sorted.sort()
     var output = OutputBuffer()
-    reporter.write(Report(sorted, catalog: RuleCatalog([])), appearance, into: &output)
+    reporter.write(Report(sorted, catalog: catalog), appearance, into: &output)
     return output.text
   }
 

@@ -166,7 +166,24 @@ package struct LintCommand {
       }
       if !write(buffer, to: file, &console) { status = 2 }
     }
+    if !writeStepSummary(report, &console) { status = 2 }
     return status
+  }
+
+  /// Adds the findings to the summary of a GitHub Actions step where that format is asked for.
+  private func writeStepSummary(_ report: Report, _ console: inout Console) -> Bool {
+    guard let file = console.terminal.stepSummary,
+      options.outputs.contains(where: { $0.reporter is GitHubReporter })
+    else { return true }
+    var buffer = OutputBuffer()
+    MarkdownReporter().write(report, Appearance(isQuiet: options.isQuiet), into: &buffer)
+    do {
+      try DiskFile(FilePath(file)).append(buffer.bytes)
+      return true
+    } catch {
+      console.report("\(file): could not be written: \(error.reason)")
+      return false
+    }
   }
 
   /// Writes a file; says so where that fails.

@@ -11,11 +11,14 @@ package struct Terminal: Sendable {
   package var showsColor: Bool
   /// Whether standard error is shown to a person, so that progress may be.
   package var showsProgress: Bool
+  /// The file to which a step of GitHub Actions adds its summary, where the program runs in one.
+  package var stepSummary: String?
 
   package init(
     isInteractive: Bool = false, width: Int? = nil, showsColor: Bool = false,
-    showsProgress: Bool = false
+    showsProgress: Bool = false, stepSummary: String? = nil
   ) {
+    self.stepSummary = stepSummary
     self.isInteractive = isInteractive
     self.width = width
     self.showsColor = showsColor
@@ -33,7 +36,8 @@ package struct Terminal: Sendable {
     let isPlain = !(Self.variable("NO_COLOR") ?? "").isEmpty || Self.variable("TERM") == "dumb"
     return Terminal(
       isInteractive: isInteractive, width: width, showsColor: isInteractive && !isPlain,
-      showsProgress: isatty(2) == 1 && Self.variable("TERM") != "dumb")
+      showsProgress: isatty(2) == 1 && Self.variable("TERM") != "dumb",
+      stepSummary: Self.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 })
   }
 
   /// The value of an environment variable.

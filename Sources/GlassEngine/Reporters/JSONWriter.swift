@@ -26,18 +26,25 @@ package struct JSONWriter {
     nest("{", "}", isInline: isInline, members)
   }
 
-  /// Writes an array of objects.
+  /// Writes an array of objects as the outermost value.
   package mutating func array<Elements: Collection>(
-    _ name: String, _ elements: Elements,
-    _ members: (inout JSONWriter, Elements.Element) -> Void
+    of elements: Elements, _ members: (inout JSONWriter, Elements.Element) -> Void
   ) {
-    key(name)
     nest("[", "]", isInline: elements.isEmpty) { json in
       for element in elements {
         json.separate()
         json.nest("{", "}", isInline: false) { members(&$0, element) }
       }
     }
+  }
+
+  /// Writes an array of objects.
+  package mutating func array<Elements: Collection>(
+    _ name: String, _ elements: Elements,
+    _ members: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    key(name)
+    array(of: elements, members)
   }
 
   /// Writes an array of strings.
@@ -111,17 +118,18 @@ package struct JSONWriter {
 
   private mutating func string(_ text: String) {
     output.write(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): output.write("\\\"")
-      case UInt8(ascii: "\\"): output.write("\\\\")
-      case UInt8(ascii: "\n"): output.write("\\n")
-      case UInt8(ascii: "\r"): output.write("\\r")
-      case UInt8(ascii: "\t"): output.write("\\t")
-      case 0..<0x20, 0x7f:
-        let digits = String(byte, radix: 16)
-        output.write("\\u00" + (digits.count < 2 ? "0" : "") + digits)
-      default: output.write(byte)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": output.write("\\\"")
+      case "\\": output.write("\\\\")
+      case "\n": output.write("\\n")
+      case "\r": output.write("\\r")
+      case "\t": output.write("\\t")
+      // Beside the controls what some readers take for the end of a line.
+      case "\0"..<" ", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        output.write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+      default: output.write(String(scalar))
       }
     }
     output.write(UInt8(ascii: "\""))

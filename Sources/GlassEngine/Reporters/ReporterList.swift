@@ -5,6 +5,15 @@ package enum ReporterList {
     TextReporter(),
     CompactReporter(),
     JSONReporter(),
+    JSONLinesReporter(),
+    SARIFReporter(),
+    GitHubReporter(),
+    GitLabReporter(),
+    CheckstyleReporter(),
+    JUnitReporter(),
+    MarkdownReporter(),
+    HTMLReporter(),
+    AgentReporter(),
   ]
 
   /// The format of that name.

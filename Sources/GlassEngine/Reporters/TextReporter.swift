@@ -12,15 +12,17 @@ package struct TextReporter: Reporter {
   ) {
     let paint = Paint(isOn: appearance.usesColor)
     for diagnostic in report.result.diagnostics {
-      write(diagnostic, of: report, appearance, paint, into: &output)
+      write(diagnostic, of: report, appearance, into: &output)
     }
     if !appearance.isQuiet { output.line(RunSummary(report).text(paint)) }
   }
 
-  private func write(
-    _ diagnostic: Diagnostic, of report: Report, _ appearance: Appearance, _ paint: Paint,
+  /// Writes one finding and an empty line.
+  func write(
+    _ diagnostic: Diagnostic, of report: Report, _ appearance: Appearance,
     into output: inout OutputBuffer
   ) {
+    let paint = Paint(isOn: appearance.usesColor)
     let role = diagnostic.severity.role
     output.write(paint(role, "\(diagnostic.severity.rawValue)[\(diagnostic.ruleID)]"))
     output.line(paint(.strong, ": \(PlainText.oneLine(diagnostic.message))"))

@@ -84,6 +84,7 @@ extension Interpreter {
     if scope == nil, let declaration = entry.declaration {
       scope = index.declarations[declaration].ownerType
     }
+    if name == .capitalSelf { return scope }
     if let type = index.type(named: name, from: entry.file, in: scope) { return type }
     let aliases = index.globals(named: name).filter { index.declarations[$0].kind == .typeAlias }
     guard aliases.count == 1 else { return nil }

@@ -244,6 +244,7 @@ extension Interpreter {
       let lifted = added.map { modifier -> Modifier in
         var modifier = modifier
         modifier.path = lift(modifier.path, from: entry, through: site, places, to: call.entry)
+        modifier.uses.append(call)
         modifier.availability = entry.availability.refined(by: modifier.availability)
         return modifier
       }
@@ -271,14 +272,13 @@ extension Interpreter {
       return below + view.modifiers
     case .alternatives(let arms):
       var result: [Modifier] = []
-      let isOnlyModern = arms.count { !$0.availability.isLegacy } == 1
+      // Where every other arm is of the time before glass, nothing is left to choose.
+      let isChosen = arms.count { !$0.availability.isLegacy } > 1
       for arm in arms where !arm.views.isEmpty {
         guard let below = linearModifiers(arm.views) else { return nil }
-        var branch = arm.branch
-        branch.isOnlyModern = isOnlyModern
         result += below.map { modifier in
           var modifier = modifier
-          modifier.branches.append(branch)
+          if isChosen || arm.availability.isLegacy { modifier.branches.append(arm.branch) }
           modifier.availability = arm.availability.refined(by: modifier.availability)
           return modifier
         }
@@ -291,6 +291,7 @@ extension Interpreter {
         var modifier = modifier
         modifier.path = lift(
           modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
+        if let call = view.expression { modifier.uses.append(call) }
         modifier.availability = use.entry.availability.refined(by: modifier.availability)
         return modifier
       } + view.modifiers

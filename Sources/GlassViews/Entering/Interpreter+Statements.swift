@@ -226,7 +226,11 @@ extension Interpreter {
         .group, name: nil, site: site, entry: entry,
         children: [Child(role: .content, content: .views(arms[0].views))])
     }
-    return ViewNode(.alternatives(arms), name: nil, site: site, entry: entry, children: [])
+    let view = ViewNode(.alternatives(arms), name: nil, site: site, entry: entry, children: [])
+    if entry.tree.kind(node) != .ifConfig, let condition = entry.tree.firstChild(node) {
+      view.condition = Expression(condition, in: entry, nil)
+    }
+    return view
   }
 
   /// The site of a statement or expression: its keyword or first token.

@@ -31,6 +31,8 @@ package final class ViewNode {
   let expression: Expression?
   package internal(set) var modifiers: [Modifier]
   var ownChildren: [Child]?
+  /// What chooses among alternatives: conditions, or the subject of a `switch`.
+  var condition: Expression?
   /// Whether nothing but the chain that is being read refers to the view, so that modifiers can be added in place.
   var isFresh = false
   /// What the walker knows to be in it.
@@ -60,6 +62,7 @@ package final class ViewNode {
     let view = ViewNode(
       kind, name: name, site: site, entry: entry, expression: expression,
       modifiers: modifiers + added, children: ownChildren)
+    view.condition = condition
     view.isFresh = true
     view.isStyledLabel = isStyledLabel
     return view
@@ -100,8 +103,6 @@ package struct Branch: Hashable, Sendable {
   /// The choice: equal for the arms of one `if`, `switch` or ternary in one entry.
   package var choice: UInt64
   package var arm: Int
-  /// Whether the other arms are for older systems: on 26 there is nothing to choose.
-  var isOnlyModern = false
 }
 
 /// The use of a project declaration.
@@ -164,11 +165,13 @@ package struct Modifier {
   package internal(set) var branches: [Branch]
   package internal(set) var availability: Availability
   let contents: [ModifierContent]
+  /// The calls of the wrappers that brought it, from the innermost out.
+  var uses: [Expression] = []
   /// Whether neither the project nor the vocabulary knows the name.
   package let isUnknown: Bool
 
   /// Whether it is applied whatever the state of the program, on every system that has glass.
-  package var isUnconditional: Bool { branches.allSatisfy(\.isOnlyModern) }
+  package var isUnconditional: Bool { branches.isEmpty }
 
   /// Whether another modifier is never applied together with this one.
   package func excludes(_ other: Modifier) -> Bool {

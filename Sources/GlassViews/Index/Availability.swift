@@ -32,6 +32,9 @@ package struct Availability: Hashable, Sendable {
   /// Whether the code runs on 26 and later only.
   package var isModern: Bool { side == .modern && !platforms.isEmpty }
 
+  /// Whether some build for iOS runs the code.
+  package var includesIOS: Bool { platforms.contains(.iOS) }
+
   /// What holds inside `inner` when `self` holds around it.
   package func refined(by inner: Availability) -> Availability {
     let side = inner.side == .any ? side : (side == .legacy ? .legacy : inner.side)

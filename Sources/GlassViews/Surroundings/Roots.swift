@@ -36,6 +36,7 @@ package struct Roots {
     return !declaration.availability.isLegacy && interpreter.isEnterable(type)
       && !index.types[type].conformances.contains("PreviewProvider")
       && !(declaration.flags.contains(.isPrivate) && mentions.isOnlyPreviewed(type))
+      && !mentions.isOnlyLegacy(type)
   }
 
   private func isApp(_ type: TypeID) -> Bool {
@@ -104,6 +105,8 @@ package struct Roots {
 private struct TypeMentions {
   private(set) var types: Set<TypeID> = []
   private var previewed: Set<TypeID> = []
+  /// Those that code which runs only where there is no glass mentions.
+  private var legacy: Set<TypeID> = []
   private var hosted: Set<TypeID> = []
 
   /// Whether nothing but previews mentions a type.
@@ -111,9 +114,15 @@ private struct TypeMentions {
     previewed.contains(type) && !types.contains(type) && !hosted.contains(type)
   }
 
+  /// Whether nothing shows a type where there is glass, but something does elsewhere.
+  func isOnlyLegacy(_ type: TypeID) -> Bool {
+    legacy.contains(type) && !types.contains(type) && !hosted.contains(type)
+  }
+
   init(_ index: ProjectIndex) {
     for file in index.trees.indices {
       let tree = index.trees[file]
+      let legacyRanges = tree.legacyRanges
       let places = MentionPlaces(tree, file, index)
       for node in tree.nodes.indices where tree.nodes[node].kind == .call {
         guard let callee = tree.firstChild(NodeID(node)),
@@ -126,6 +135,8 @@ private struct TypeMentions {
         if own.file == file, tree.range(own.node).contains(offset) { continue }
         if places.isPreview(at: offset) {
           previewed.insert(type)
+        } else if legacyRanges.contains(where: { $0.contains(offset) }) {
+          legacy.insert(type)
         } else if places.showViews(at: offset) {
           types.insert(type)
         } else {

@@ -13,6 +13,8 @@ package struct State: Hashable, Sendable {
   /// Where among the rows of a scroller the view stands.
   package var rows = Rows.none
   package var container = Container.absent
+  /// How the view belongs to the content of a view that carries a glass effect.
+  package var glassContent = GlassContent.none
   /// Whether something that is not known could be around: the view is nobody's that was seen.
   package var isOpen = false
   /// Whether symbols are drawn without their enclosing shape.
@@ -65,6 +67,15 @@ package struct State: Hashable, Sendable {
     case absent
     case present
     case unknown
+  }
+
+  package enum GlassContent: UInt8, Sendable {
+    /// It is in no such content, or lies before or behind it.
+    case none
+    /// It is all of it.
+    case whole
+    /// Other views are beside it.
+    case part
   }
 
   package enum SymbolFrame: UInt8, Sendable {
@@ -123,6 +134,7 @@ struct Outers {
   var style = Outer.none
   var frame = Outer.none
   var variant = Outer.none
+  var container = Outer.none
 
   subscript(kind: Outer.Kind) -> Outer {
     switch kind {
@@ -131,13 +143,15 @@ struct Outers {
     case .style: style
     case .frame: frame
     case .variant: variant
+    case .container: container
     }
   }
 
   /// What is known inside a declaration or slot that is judged by itself: all comes from outside.
   static let inherited = Outers(
     ground: .inherited(.ground), scroller: .inherited(.scroller), style: .inherited(.style),
-    frame: .inherited(.frame), variant: .inherited(.variant))
+    frame: .inherited(.frame), variant: .inherited(.variant),
+    container: .inherited(.container))
 }
 
 /// The outer half of a conflict.
@@ -153,5 +167,6 @@ package enum Outer: Hashable, Sendable {
     case style
     case frame
     case variant
+    case container
   }
 }

@@ -8,6 +8,13 @@ struct Summary {
   var pending: [Conflict] = []
   var containsScroller = false
   var containsSpacer = false
+  /// The identities given to glass in it, until a container ends them.
+  var identities: [GlassIdentity] = []
+  /// Whether nothing is in it that could show glass unseen.
+  var isKnown = true
+
+  /// What is left of something that was not looked into.
+  static var unknown: Summary { Summary(isKnown: false) }
 
   struct Branch {
     var items: [GlassItem] = []
@@ -20,6 +27,8 @@ struct Summary {
     /// Whether an opacity that changes shows and hides the view.
     var isFaded = false
     var isSpacer = false
+    /// The glass container that the view is.
+    var container: PlacePath?
     /// The test under which the view is shown at all.
     var test: Test?
     /// The prominent buttons in it, and the view itself where it is one.
@@ -30,6 +39,12 @@ struct Summary {
     mutating func sink() {
       for index in items.indices { items[index].depth += 1 }
       for index in prominent.indices { prominent[index].depth += 1 }
+    }
+
+    /// Notes that the view is shown several times.
+    mutating func repeatAll() {
+      isRepeated = true
+      for index in items.indices { items[index].isRepeated = true }
     }
   }
 
@@ -52,6 +67,8 @@ package struct GlassItem {
   package var isGathered = false
   /// How many layouts stand between it and the view that is asked.
   package var depth = 0
+  /// Whether it is shown several times.
+  package var isRepeated = false
 
   /// Whether it could still have siblings that it should blend with.
   package var isLoose: Bool { !isContained && !isGathered }

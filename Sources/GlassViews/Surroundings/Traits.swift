@@ -31,6 +31,7 @@ extension State {
       state.isRepeated = false
       state.rows = .none
       state.container = .absent
+      state.glassContent = .none
       state.isOpen = false
       state.isIdentified = false
     }
@@ -100,7 +101,7 @@ extension Walker {
         }
         if Vocabulary.symbolLabels[name] != nil { result.insert(.symbols) }
         if Vocabulary.toolbarContent.contains(name) { result.insert(.toolbars) }
-        if name == "GlassEffectContainer" { result.insert(.glass) }
+        if name == "GlassEffectContainer" || name == "Menu" { result.insert(.glass) }
       }
       for child in interpreter.children(of: view) where result != .all {
         result.formUnion(traits(of: child.views))
@@ -122,8 +123,12 @@ extension Walker {
     case "glassEffect", "buttonStyle": result.insert(.glass)
     case "toolbar": result.insert(.toolbars)
     case "foregroundStyle", "foregroundColor": result.insert(.foregrounds)
+    // A capsule made by hand looks like glass, and its surroundings say whether it should be.
+    case "background" where Vocabulary.mentionsMaterial(modifier.expression):
+      result.insert(.glass)
     default:
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
+      if Vocabulary.glassMorphs.contains(modifier.name) { result.insert(.glass) }
     }
     for content in modifier.contents where result != .all {
       result.formUnion(traits(of: interpreter.views(of: content)))

@@ -1,7 +1,7 @@
 import GlassSyntax
 
 /// The one view of Apple's that a view comes down to, seen through properties, helpers and views of the project.
-package struct Core {
+package struct CoreChain {
   package let view: ViewNode
   /// Where it is, in the terms of the view that was asked.
   package let path: PlacePath
@@ -14,18 +14,25 @@ package struct Core {
 /// The words that rules say about controls.
 extension ViewSite {
   /// What the view comes down to; nil where it shows more than one view or something unknown.
-  package var core: Core? {
-    interpreter.core(of: node, in: state.availability)
+  package var coreChain: CoreChain? {
+    interpreter.coreChain(of: node, in: state.availability)
   }
 
   /// The control that the view is, or that it comes down to.
-  package var control: Core? {
-    guard !state.isMenuItem, let core, Vocabulary.takesButtonStyle(core.name) else { return nil }
+  package var control: CoreChain? {
+    guard !state.isMenuItem, let core = coreChain, Vocabulary.takesButtonStyle(core.name)
+    else { return nil }
     return core
   }
 
+  /// Whether the view is or comes down to a control of any kind, or a view of UIKit or AppKit.
+  package var isControl: Bool {
+    coreChain.map { Vocabulary.controls.contains($0.name) || interpreter.isRepresentable($0.view) }
+      ?? false
+  }
+
   /// The style that a control is shown with.
-  package func style(of control: Core) -> ControlStyle {
+  package func style(of control: CoreChain) -> ControlStyle {
     if case .external = node.kind { return style ?? inner.style }
     let setter = control.modifiers.first { $0.name == "buttonStyle" }
     guard let setter else { return inner.style }
@@ -35,21 +42,21 @@ extension ViewSite {
   }
 
   /// Where the style of a control is set, as far as it is known here.
-  package func stylePlace(of control: Core) -> Outer {
+  package func stylePlace(of control: CoreChain) -> Outer {
     control.modifiers.first { $0.name == "buttonStyle" }.map { .at($0.path) } ?? outers.style
   }
 
   /// The shape that `.buttonBorderShape(…)` gives to a control.
-  package func borderShape(of control: Core) -> BorderShape {
+  package func borderShape(of control: CoreChain) -> BorderShape {
     control.modifiers.first { $0.name == "buttonBorderShape" }
       .map { interpreter.borderShape(of: $0.expression) } ?? inner.borderShape
   }
 
   /// What a control's label comes down to, where a closure makes it.
-  package func label(of control: Core) -> Core? {
+  package func label(of control: CoreChain) -> CoreChain? {
     let labels = interpreter.children(of: control.view).filter { $0.role == .label }
     guard labels.count == 1, labels[0].views.count == 1 else { return nil }
-    return interpreter.core(of: labels[0].views[0], in: state.availability)
+    return interpreter.coreChain(of: labels[0].views[0], in: state.availability)
   }
 
   /// The shape of a glass effect; automatic where it names none.
@@ -69,14 +76,14 @@ extension ViewSite {
 
   /// What makes a toggle a button.
   package var toggle: Modifier? {
-    guard let core, core.name == "Toggle" else { return nil }
+    guard let core = coreChain, core.name == "Toggle" else { return nil }
     return core.modifiers.first { modifier in
       modifier.name == "toggleStyle" && interpreter.isButton(toggleStyleOf: modifier.expression)
     }
   }
 
   /// Whether a control is the one for what cannot be undone: `role: .destructive`.
-  package func isDestructive(_ control: Core) -> Bool {
+  package func isDestructive(_ control: CoreChain) -> Bool {
     interpreter.isDestructive(control.view)
   }
 
@@ -111,14 +118,15 @@ extension ViewSite {
 
 extension Interpreter {
   /// The view that a view comes down to with all modifiers, in its own terms.
-  func core(of view: ViewNode, in availability: Availability, depth: Int = 0) -> Core? {
+  func coreChain(of view: ViewNode, in availability: Availability, depth: Int = 0) -> CoreChain? {
     let own = view.modifiers.filter { !availability.refined(by: $0.availability).isLegacy }
     guard depth < 8 else { return nil }
     switch view.kind {
-    case .external: return Core(view: view, path: view.path, modifiers: own)
+    case .external: return CoreChain(view: view, path: view.path, modifiers: own)
     case .use(let use):
       let shown = views(of: use.entry)
-      guard shown.count == 1, let inner = core(of: shown[0], in: availability, depth: depth + 1)
+      guard shown.count == 1,
+        let inner = coreChain(of: shown[0], in: availability, depth: depth + 1)
       else { return nil }
       let lifted = inner.modifiers.map { modifier in
         var modifier = modifier
@@ -126,18 +134,18 @@ extension Interpreter {
           modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
         return modifier
       }
-      return Core(view: inner.view, path: view.path, modifiers: lifted + own)
+      return CoreChain(view: inner.view, path: view.path, modifiers: lifted + own)
     case .slot, .group:
       let inner = children(of: view).flatMap(\.views)
       return inner.count == 1
-        ? core(of: inner[0], in: availability, depth: depth + 1).map {
-          Core(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
+        ? coreChain(of: inner[0], in: availability, depth: depth + 1).map {
+          CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
         } : nil
     case .alternatives(let arms):
       let shown = arms.filter { !availability.refined(by: $0.availability).isLegacy }
       guard shown.count == 1, shown[0].views.count == 1 else { return nil }
-      return core(of: shown[0].views[0], in: availability, depth: depth + 1).map {
-        Core(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
+      return coreChain(of: shown[0].views[0], in: availability, depth: depth + 1).map {
+        CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
       }
     case .placeholder, .unknown: return nil
     }

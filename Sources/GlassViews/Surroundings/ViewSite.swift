@@ -22,6 +22,8 @@ package struct ViewSite {
   package let prominent: [[ProminentButton]]
   /// What in it can be touched.
   package let touchables: Touchables
+  /// What the view shows inside, over and behind itself.
+  let shown: Summary
   let sink: ConflictSink
   package let interpreter: Interpreter
 
@@ -60,6 +62,8 @@ package struct Sibling {
   package let isFaded: Bool
   /// Whether it is a `Spacer`.
   package let isSpacer: Bool
+  /// The glass container that it is.
+  package let container: PlacePath?
   let test: Test?
 
   /// Whether both are never shown together.

@@ -48,6 +48,7 @@ extension Walker {
       chain.outers.ground = .at(modifier.path)
       chain.state.symbolFrame = .glass
       chain.outers.frame = .at(modifier.path)
+      chain.state.glassContent = .whole
     }
     switch modifier.name {
     case "buttonStyle":
@@ -162,14 +163,16 @@ extension Walker {
       siblings = [branch(glasses, chain)]
       siblings[0].isRepeated = true
     }
+    let summary = self.shown(by: chain, base, contents, glasses, control)
+    base.identities = summary.identities
+    base.isKnown = summary.isKnown
     let own = prominentButton(chain, control)
     if isLayout(node) { base.countNeighbours() }
     // Of pages one is shown.
     let parts = isScreen(node) ? [] : (base.branches + contents.branches).map(\.prominent)
-    let site = report(
-      chain, glasses, symbols, control, siblings: siblings, bars: bars, prominent: parts,
-      base.touchables)
-    base.pending += site
+    base.pending += report(
+      chain, glasses, symbols, control, siblings: siblings, shown: summary, bars: bars,
+      prominent: parts, base.touchables)
     return finish(chain, base: base, contents: contents, glasses: glasses, prominent: own)
   }
 
@@ -193,7 +196,7 @@ extension Walker {
   /// Shows the view to the rules.
   private func report(
     _ chain: ChainWalk, _ glasses: [GlassSite], _ symbols: [SymbolSite], _ control: ControlWalk,
-    siblings: [Summary.Branch], bars: [Bar], prominent: [[ProminentButton]],
+    siblings: [Summary.Branch], shown: Summary, bars: [Bar], prominent: [[ProminentButton]],
     _ touchables: Touchables
   ) -> [Conflict] {
     sink.conflicts = []
@@ -201,7 +204,7 @@ extension Walker {
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
       symbols: symbols, style: control.style, inner: control.state,
       siblings: siblings.map(Sibling.init), bars: bars, prominent: prominent,
-      touchables: touchables, sink: sink, interpreter: interpreter)
+      touchables: touchables, shown: shown, sink: sink, interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
     for conflict in sink.conflicts { settle(conflict, &pending) }
@@ -242,10 +245,15 @@ extension Walker {
           result.branches[index].items[item].isContained = true
         }
         result.branches[index].isSurface = false
+        result.branches[index].container = chain.node.path
       }
       if isMoved { result.branches[index].isMoved = true }
       if isFaded { result.branches[index].isFaded = true }
-      if chain.node.name == "ForEach" { result.branches[index].isRepeated = true }
+      if chain.node.name == "ForEach" { result.branches[index].repeatAll() }
+    }
+    if isContainer || isScreen(chain.node) { result.identities = [] }
+    if chain.node.name == "ForEach" {
+      for index in result.identities.indices { result.identities[index].isRepeated = true }
     }
     if gathers(chain.node, result, base) {
       for index in result.branches.indices {
@@ -436,6 +444,9 @@ extension Summary {
       branches += shown
     }
     pending += content.pending
+    guard role == .overlay || role == .background else { return }
+    isKnown = isKnown && content.isKnown
+    identities += content.identities
   }
 }
 
@@ -443,7 +454,8 @@ extension Sibling {
   init(_ branch: Summary.Branch) {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
-      isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer, test: branch.test
+      isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer,
+      container: branch.container, test: branch.test
     )
   }
 }

@@ -115,6 +115,7 @@ extension Walker {
   /// Judges the children of one of Apple's or a foreign view.
   func judge(external node: ViewNode, in state: State, _ outers: Outers) -> Summary {
     var result = Summary()
+    result.isKnown = Vocabulary.isPlainView(node.name ?? "")
     for (role, views) in interpreter.children(of: node) {
       var (inner, innerOuters) = (state, outers)
       inner.isIdentified = false
@@ -147,6 +148,7 @@ extension Walker {
     state.symbolFrame = .none
     state.style = ControlStyle()
     state.container = .unknown
+    state.glassContent = .none
   }
 
   func enterScreen(_ state: inout State, _ outers: inout Outers, keepingStyle: Bool) {
@@ -158,6 +160,7 @@ extension Walker {
     outers.ground = .none
     outers.scroller = .none
     outers.frame = .none
+    outers.container = .none
     if !keepingStyle { outers.style = .none }
   }
 
@@ -171,6 +174,7 @@ extension Walker {
     if Vocabulary.scrollers.contains(name) { enterScroller(node, name, &state, &outers) }
     if Vocabulary.layouts.contains(name) || interpreter.isLayout(node) {
       if state.symbolFrame == .glass, !state.isInControl { state.symbolFrame = .none }
+      if state.glassContent == .whole, showsSeveral(node) { state.glassContent = .part }
       switch state.rows {
       case .scroller: state.rows = .around
       case .around: state.rows = .inside
@@ -181,7 +185,9 @@ extension Walker {
     switch name {
     case "ForEach": state.isRepeated = true
     case "Section": break
-    case "GlassEffectContainer": state.container = .present
+    case "GlassEffectContainer":
+      state.container = .present
+      outers.container = .at(node.path)
     case "NavigationStack", "NavigationView":
       enterScreen(&state, &outers, keepingStyle: true)
     case "TabView":
@@ -191,6 +197,35 @@ extension Walker {
     default:
       let isKnown = Vocabulary.isAppleView(name) || Vocabulary.transparentForeign.contains(name)
       if !isKnown { state.container = .unknown }
+    }
+  }
+
+  /// Whether a layout has more than one view in it that shows something.
+  private func showsSeveral(_ node: ViewNode) -> Bool {
+    interpreter.children(of: node).reduce(0) { $0 + countShown($1.views, depth: 0) } > 1
+  }
+
+  /// How many views stand side by side, seen through slots and the project's own declarations; a ForEach is two.
+  private func countShown(_ views: [ViewNode], depth: Int) -> Int {
+    guard depth < 12 else { return 0 }
+    return views.reduce(0) { count, view in
+      switch view.kind {
+      case .external:
+        if view.name == "Spacer" { return count }
+        guard view.name == "Group" else { return count + (view.name == "ForEach" ? 2 : 1) }
+        return interpreter.children(of: view).reduce(count) {
+          $0 + countShown($1.views, depth: depth + 1)
+        }
+      case .slot, .group:
+        return interpreter.children(of: view).reduce(count) {
+          $0 + countShown($1.views, depth: depth + 1)
+        }
+      case .use(let use):
+        return count + countShown(interpreter.views(of: use.entry), depth: depth + 1)
+      case .alternatives(let arms):
+        return count + (arms.map { countShown($0.views, depth: depth + 1) }.max() ?? 0)
+      case .placeholder, .unknown: return count + 1
+      }
     }
   }
 
@@ -283,5 +318,6 @@ extension Walker {
     if state.symbolFrame == .glass { state.symbolFrame = .none }
     state.isOnProminent = false
     state.isIdentified = false
+    state.glassContent = .none
   }
 }

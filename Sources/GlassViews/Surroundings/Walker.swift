@@ -46,7 +46,7 @@ package final class Walker {
     var state = state.noticed(by: traits(of: entry))
     let key = EntryKey(entry: entry.id, state: state)
     if let summary = judgedEntries[key] { return summary }
-    guard beingJudged.insert(key).inserted else { return Summary() }
+    guard beingJudged.insert(key).inserted else { return .unknown }
     defer { beingJudged.remove(key) }
     state.availability = state.availability.refined(by: entry.availability)
     var summary = Summary()
@@ -65,7 +65,7 @@ package final class Walker {
     if let known = judgedViews[key] {
       summary = known
     } else {
-      judgedViews[key] = Summary()
+      judgedViews[key] = .unknown
       summary = judge(view, in: state, .inherited)
       judgedViews[key] = summary
     }
@@ -75,7 +75,7 @@ package final class Walker {
   /// Judges several views side by side.
   func judge(_ views: [ViewNode], in state: State, _ outers: Outers) -> Summary {
     var result = Summary()
-    guard depth < Self.maximumDepth else { return result }
+    guard depth < Self.maximumDepth else { return .unknown }
     depth += 1
     defer { depth -= 1 }
     for view in views { result.append(judge(view, in: state, outers)) }
@@ -91,6 +91,12 @@ package final class Walker {
       for item in result.branches[index].items.indices {
         result.branches[index].items[item].path = lift(result.branches[index].items[item].path)
       }
+    }
+    for index in result.branches.indices {
+      result.branches[index].container = result.branches[index].container.map(lift)
+    }
+    for index in result.identities.indices {
+      result.identities[index].path = lift(result.identities[index].path)
     }
     result.liftProminent(lift)
     result.pending = []
@@ -183,7 +189,7 @@ package final class Walker {
         // Whether there is a container is decided by what decides about the glass as well.
         if isContained, inner.container == .absent { inner.container = .unknown }
         var shown = judge(arm.views, in: inner, outers)
-        if let test = arm.test { shown.limit(to: test) }
+        shown.limit(to: arm)
         prominence.add(shown)
         if !isOnlyModern { shown.depend(on: arm.branch) }
         result.merge(shown)
@@ -191,7 +197,7 @@ package final class Walker {
       if prominence.isUncertain { result.forgetProminent() }
       return result
     case .placeholder, .unknown:
-      var result = Summary()
+      var result = Summary.unknown
       result.branches = [Summary.Branch()]
       return result
     }
@@ -213,7 +219,8 @@ package final class Walker {
     _ use: Use, at node: ViewNode, in state: State, _ outers: Outers
   ) -> Summary {
     if let type = use.type { judgedTypes.insert(type) }
-    let summary = judge(use.entry, in: state)
+    var summary = judge(use.entry, in: state)
+    summary.identities = lift(summary.identities, through: use, at: node)
     return resolve(summary, outers) { path in
       guard path.owner == use.entry.id else { return path }
       if let parameter = path.parameter {
@@ -235,8 +242,13 @@ extension Summary {
     addRest(of: other)
   }
 
-  /// Notes the test under which the views are shown.
-  fileprivate mutating func limit(to test: Test) {
+  /// Notes the arm in which the views are shown.
+  fileprivate mutating func limit(to arm: Arm) {
+    for index in identities.indices {
+      identities[index].branches.append(arm.branch)
+      if let test = arm.test { identities[index].tests.append(test) }
+    }
+    guard let test = arm.test else { return }
     for index in branches.indices where branches[index].test == nil { branches[index].test = test }
   }
 
@@ -253,6 +265,8 @@ extension Summary {
   /// Adds what does not stand beside it: an overlay, a sheet.
   mutating func addRest(of other: Summary) {
     pending += other.pending
+    isKnown = isKnown && other.isKnown
+    identities += other.identities.prefix(max(0, GlassIdentity.maximum - identities.count))
     containsScroller = containsScroller || other.containsScroller
     containsSpacer = containsSpacer || other.containsSpacer
   }

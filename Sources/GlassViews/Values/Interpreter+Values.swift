@@ -468,9 +468,11 @@ extension Interpreter {
     }
   }
 
-  /// Whether a string could be the name of a symbol with an enclosing shape.
+  /// Whether a string could be the name of a symbol that rules ask for: one with an enclosing shape, or that of
+  /// search.
   private static func looksLikeSymbol(_ text: String) -> Bool {
     guard text.utf8.count < 80, !text.utf8.contains(UInt8(ascii: " ")) else { return false }
+    if text == "magnifyingglass" { return true }
     return text.split(separator: ".").contains { enclosingShapes.contains($0) }
   }
 

@@ -129,6 +129,24 @@ extension Vocabulary {
     }
   }
 
+  /// Whether a call names a material somewhere in its arguments.
+  static func mentionsMaterial(_ call: Expression) -> Bool {
+    mentionsMaterial(call.node, call.tree)
+  }
+
+  private static func mentionsMaterial(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+    switch tree.kind(node) {
+    case .member where tree.firstChild(node).map { tree.kind($0) == .call } ?? false:
+      // The view that the modifier hangs on.
+      return false
+    case .implicitMember, .member:
+      if let name = tree.name(node), name != "bar", materials.contains(name) { return true }
+    case .identifier: return tree.name(node) == "Material"
+    default: break
+    }
+    return tree.children(node).contains { mentionsMaterial($0, tree) }
+  }
+
   private static let materials: Set<Name> = [
     "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
     "bar",

@@ -1,0 +1,36 @@
+import GlassEngine
+import GlassViews
+
+/// A colour or material behind a bar hides its glass and the scroll edge effect.
+struct CustomBarBackground: Rule {
+  let id = "custom-bar-background"
+  let severity = Severity.warning
+  let words = ["toolbarBackground", "TabView"]
+  let fixSafety: Fix.Safety? = .unsafe
+
+  func check(_ view: ViewSite, _ findings: Findings) {
+    let paints = view.modifiers.map { ($0, view.barPaints(of: $0)) }
+    // Where the chain also hides the background, what it would paint is never seen.
+    let isHidden = paints.contains { $0.1 == [.nothing] }
+    for (modifier, paints) in paints where !isHidden && paints.contains(where: \.isPainted) {
+      findings.report(
+        view, modifier.path, atOrigin: view.isSettledWhereWritten(modifier),
+        fix: { findings.removal(of: $0, safety: .unsafe) }
+      ) { "`\($0.inner)` covers the bar's glass and its scroll edge effect" }
+    }
+    checkTabView(view, findings)
+  }
+
+  /// A colour behind a whole tab view is what the glass of the tab bar then samples.
+  private func checkTabView(_ view: ViewSite, _ findings: Findings) {
+    guard view.name == "TabView", !view.isPaged else { return }
+    for modifier in view.modifiers where modifier.name == "background" {
+      let paints = view.paints(of: modifier)
+      guard !paints.isEmpty, paints.allSatisfy(\.isPainted) else { continue }
+      findings.report(
+        view, modifier.path, severity: .info,
+        fix: { findings.removal(of: $0, safety: .unsafe) }
+      ) { "`\($0.inner)` of a `TabView` lies under the glass of its tab bar" }
+    }
+  }
+}

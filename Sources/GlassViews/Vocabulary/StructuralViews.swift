@@ -1,0 +1,80 @@
+import GlassSyntax
+
+/// Views that are the structure of a screen or its content, not something that floats above it.
+extension Vocabulary {
+  /// Views that fill a screen or hold its content, whatever surrounds them.
+  package static let structuralViews: Set<Name> = [
+    "NavigationStack", "NavigationSplitView", "NavigationView", "TabView", "List", "Form", "Table",
+    "ScrollView", "Map", "Chart", "Chart3D", "VideoPlayer", "AsyncImage", "TextEditor", "WebView",
+    "HSplitView", "VSplitView", "SceneView", "SpriteView", "RealityView",
+  ]
+
+  /// Structural views that are also used small, in a bar or a panel: a text editor in a composer, a list of
+  /// suggestions in a drop-down.
+  static let resizableViews: Set<Name> = ["ScrollView", "List", "TextEditor", "Form"]
+}
+
+extension ViewSite {
+  /// The view of Apple's that the view comes down to, seen through properties and views of the project.
+  package var core: ViewNode? {
+    switch node.kind {
+    case .external: node
+    case .use(let use): interpreter.core(of: use.entry)
+    case .slot, .group, .alternatives, .placeholder, .unknown: nil
+    }
+  }
+
+  /// The name of the structural view that the view comes down to; nil where it is none, or one that is known to be only as
+  /// large as what floats: it scrolls sideways, or its height is limited.
+  package var structuralView: String? {
+    guard let core, let name = core.name, Vocabulary.structuralViews.contains(name) else {
+      return nil
+    }
+    if name == "ScrollView", interpreter.isHorizontal(core) { return nil }
+    if name == "TabView", modifiers.contains(where: interpreter.isPaging) { return nil }
+    let all = node === core ? node.modifiers : core.modifiers + node.modifiers
+    if Vocabulary.resizableViews.contains(name), all.contains(where: interpreter.limitsHeight) {
+      return nil
+    }
+    return core.entry.tree.text(core.site.name)
+  }
+}
+
+extension Interpreter {
+  /// Whether a modifier keeps a view from taking the height it is offered.
+  func limitsHeight(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    guard call.tree.kind(call.node) == .call else { return false }
+    let arguments = call.tree.arguments(of: call.node)
+    switch modifier.name {
+    case "fixedSize": return true
+    case "frame":
+      return arguments.contains { argument in
+        guard argument.label == "height" || argument.label == "maxHeight" else { return false }
+        return call.tree.name(argument.value) != "infinity"
+      }
+    case "containerRelativeFrame", "lineLimit": return true
+    default: return false
+    }
+  }
+
+  /// Whether a modifier makes a tab view a row of pages.
+  func isPaging(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    guard modifier.name == "tabViewStyle", call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first
+    else { return false }
+    return values(of: call.sibling(first.value)).contains { value in
+      let chain = Chain(value.expression.node, in: value.expression.tree)
+      var base = chain.base
+      if value.expression.tree.kind(base) == .call,
+        let callee = value.expression.tree.firstChild(base)
+      {
+        base = callee
+      }
+      let name = value.expression.tree.name(base)
+      return name == "page" || name == "PageTabViewStyle" || name == "verticalPage"
+        || name == "carousel"
+    }
+  }
+}
