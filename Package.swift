@@ -5,7 +5,8 @@ let package = Package(
   name: "glasslint",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "glasslint", targets: ["glasslint"])
+    .executable(name: "glasslint", targets: ["glasslint"]),
+    .plugin(name: "GlassPlugin", targets: ["GlassPlugin"]),
   ],
   targets: [
     .target(name: "GlassSyntax"),
@@ -27,6 +28,13 @@ let package = Package(
     .plugin(
       name: "RulePages", capability: .buildTool(), dependencies: ["RulePageTool"],
       path: "Sources/RulePages"),
+    .plugin(
+      name: "GlassPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "glasslint", description: "Check the package against Apple's Liquid Glass rules")),
+      dependencies: ["glasslint"],
+      path: "Sources/GlassPlugin"),
 
     .target(name: "TestSupport", dependencies: ["GlassCommand"], path: "Tests/Support"),
     .testTarget(name: "GlassSyntaxTests", dependencies: ["GlassSyntax", "TestSupport"]),

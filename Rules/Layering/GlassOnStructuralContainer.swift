@@ -16,7 +16,7 @@ struct GlassOnStructuralContainer: Rule {
       view, glass.path, against: .at(view.node.path), because: "the `\(structure)`",
       fix: { findings.removal(of: $0, safety: .unsafe) }
     ) {
-      "`\($0.inner)` puts a whole `\(structure)` on glass: it is content, which glass floats above"
+      "`\($0.inner)` puts a whole `\(structure)` on glass, which is for what floats above it"
     }
   }
 }

@@ -57,6 +57,7 @@ package enum Program {
     case "init": try InitCommand.run(arguments, &console)
     case "config": try ConfigCommand.run(arguments, &console)
     case "completions": try CompletionsCommand.run(arguments, &console)
+    case "man": try ManCommand.run(arguments, &console)
     default: try LintCommand.run(try LintOptions(arguments), &console)
     }
   }

@@ -62,6 +62,24 @@ import Testing
     #expect(CommandRun("--help").output.contains("Commands:"))
   }
 
+  @Test func manualPage() {
+    let run = CommandRun("man")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+    func tag(_ text: String) -> Substring {
+      ".B " + text.replacing("-", with: "\\-").replacing("…", with: "\\[u2026]")[...]
+    }
+    for option in CommandTable.lint.options {
+      let letter = option.letter.map { "-\($0), " } ?? ""
+      #expect(lines.contains(tag(letter + option.usage)), "\(option.name)")
+    }
+    for reporter in ReporterList.all { #expect(lines.contains(tag(reporter.name))) }
+    for command in CommandTable.all.dropFirst() {
+      #expect(lines.contains(".B glasslint \(command.name)"))
+    }
+  }
+
   @Test func statusAndFailOn() throws {
     let folder = try ScratchFolder(["A.swift": Self.leftOver])
     defer { folder.remove() }

@@ -5,6 +5,19 @@ import GlassRules
 enum BashCompletions {
   static func write(into output: inout OutputBuffer) {
     output.line("# bash completion for \(Product.name), made by `\(Product.name) completions bash`")
+    output.line("_glasslint_words() {")
+    output.line("  COMPREPLY=($(compgen -W \"$1\" -- \"$value\"))")
+    output.line("  [[ ${COMPREPLY[0]} == *= ]] && compopt -o nospace")
+    output.line("}")
+    output.line("_glasslint_list() {")
+    output.line("  local before=")
+    output.line("  [[ $value == *,* ]] && before=${value%,*},")
+    output.line("  COMPREPLY=($(compgen -P \"$before\" -W \"$1\" -- \"${value##*,}\"))")
+    output.line("}")
+    output.line("_glasslint_files() {")
+    output.line("  compopt -o filenames")
+    output.line("  mapfile -t COMPREPLY < <(compgen \"$1\" -- \"$value\")")
+    output.line("}")
     output.line("_glasslint() {")
     output.line("  local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}")
     output.line("  local command=lint option= value=$current")
@@ -36,23 +49,25 @@ enum BashCompletions {
     output.line("    COMPREPLY+=($(compgen -W '\(names)' -- \"$current\"))")
     output.line("  fi")
     output.line("}")
-    output.line("complete -o filenames -F _glasslint \(Product.name)")
+    output.line("complete -F _glasslint \(Product.name)")
   }
 
-  private static func words(_ list: String) -> String {
-    "COMPREPLY=($(compgen -W '\(list)' -- \"$value\"))"
-  }
+  private static func words(_ list: String) -> String { "_glasslint_words '\(list)'" }
 
   private static func reply(_ completion: OptionSpec.Completion) -> String {
     switch completion {
     case .none: ":"
-    case .files: "mapfile -t COMPREPLY < <(compgen -f -- \"$value\")"
-    case .directories: "mapfile -t COMPREPLY < <(compgen -d -- \"$value\")"
+    case .files: "_glasslint_files -f"
+    case .directories: "_glasslint_files -d"
     case .words(let list): words(list.joined(separator: " "))
     case .formats: words(ReporterList.names.joined(separator: " "))
     case .rules: words(RulePages.ids.joined(separator: " "))
+    case .ruleList: "_glasslint_list '\(ruleNames.joined(separator: " "))'"
     }
   }
+
+  /// What can stand in a list of rules.
+  static var ruleNames: [String] { RulePages.ids + RuleCatalog.standard.folders + ["all"] }
 }
 
 extension OptionSpec {

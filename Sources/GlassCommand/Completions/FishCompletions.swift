@@ -4,12 +4,11 @@ import GlassRules
 /// The completion script for fish.
 enum FishCompletions {
   static func write(into output: inout OutputBuffer) {
-    let names = CommandTable.all.map(\.name).joined(separator: " ")
     output.line("# fish completion for \(Product.name), made by `\(Product.name) completions fish`")
-    output.line("set -l commands \(names)")
+    writeFunctions(into: &output)
     for command in CommandTable.all {
       output.line(
-        "complete -c \(Product.name) -n \"not __fish_seen_subcommand_from $commands\""
+        "complete -c \(Product.name) -n \"test (count (commandline -opc)) -eq 1\""
           + " -a \(command.name) -d \(quoted(command.summary))")
     }
     for command in CommandTable.all {
@@ -41,9 +40,32 @@ enum FishCompletions {
     case .none, .files: nil
     case .directories: "(__fish_complete_directories)"
     case .words(let list): list.joined(separator: " ")
-    case .formats: ReporterList.names.joined(separator: " ")
-    case .rules: RulePages.ids.joined(separator: " ")
+    case .formats: "(__glasslint_formats)"
+    case .rules: "(__glasslint_rules)"
+    case .ruleList: "(__glasslint_rule_list)"
     }
+  }
+
+  /// Candidates with what they mean, a tab between.
+  private static func writeFunctions(into output: inout OutputBuffer) {
+    output.line("function __glasslint_formats")
+    for reporter in ReporterList.all {
+      output.line("  printf '%s\\t%s\\n' \(reporter.name) \(quoted(reporter.summary))")
+    }
+    output.line("end")
+    output.line("function __glasslint_rules")
+    for entry in RuleCatalog.standard.entries {
+      let summary = entry.summary.replacing("`", with: "")
+      output.line("  printf '%s\\t%s\\n' \(entry.id) \(quoted(summary))")
+    }
+    output.line("end")
+    output.line("function __glasslint_rule_list")
+    output.line("  set -l value (string replace -r -- '^--[a-z-]+=' '' (commandline -ct))")
+    output.line("  set -l before (string match -r -- '^.*,' $value)")
+    output.line("  for line in (__glasslint_rules); echo $before$line; end")
+    let others = RuleCatalog.standard.folders.joined(separator: " ")
+    output.line("  for name in \(others) all; printf '%s%s\\trules\\n' \"$before\" $name; end")
+    output.line("end")
   }
 
   private static func quoted(_ text: String) -> String {

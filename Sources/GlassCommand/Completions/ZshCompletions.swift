@@ -6,6 +6,7 @@ enum ZshCompletions {
   static func write(into output: inout OutputBuffer) {
     output.line("#compdef \(Product.name)")
     output.line("# made by `\(Product.name) completions zsh`")
+    writeFunctions(into: &output)
     output.line("_glasslint() {")
     output.line("  local -a commands=(")
     for command in CommandTable.all {
@@ -52,9 +53,34 @@ enum ZshCompletions {
     case .files: "_files"
     case .directories: "_files -/"
     case .words(let list): "(\(list.joined(separator: " ")))"
-    case .formats: "(\(ReporterList.names.joined(separator: " ")))"
+    case .formats: "_glasslint_formats"
     case .rules: "(\(RulePages.ids.joined(separator: " ")))"
+    case .ruleList: "_glasslint_rules"
     }
+  }
+
+  /// Formats with a file behind `=`, and lists of rules.
+  private static func writeFunctions(into output: inout OutputBuffer) {
+    output.line("_glasslint_formats() {")
+    output.line("  if compset -P '*='; then _files; return; fi")
+    output.line("  local -a formats=(")
+    for reporter in ReporterList.all {
+      output.line("    \(quoted("\(reporter.name):\(reporter.summary)"))")
+    }
+    output.line("  )")
+    output.line("  _describe -t formats format formats")
+    output.line("}")
+    output.line("_glasslint_rules() {")
+    output.line("  compset -P '*,'")
+    output.line("  local -a rules=(")
+    for entry in RuleCatalog.standard.entries {
+      let summary = entry.summary.replacing("`", with: "")
+      output.line("    \(quoted("\(entry.id):\(summary)"))")
+    }
+    for name in RuleCatalog.standard.folders + ["all"] { output.line("    \(quoted(name))") }
+    output.line("  )")
+    output.line("  _describe -t rules rule rules -S ''")
+    output.line("}")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -70,7 +70,17 @@ package enum CommandTable {
       """,
     options: [OptionTable.help], completion: .words(["bash", "zsh", "fish"]))
 
-  package static let all = [lint, rules, explain, tree, initialize, config, completions]
+  package static let manual = CommandSpec(
+    name: "man", operands: "",
+    summary: "Write the manual page",
+    details: """
+      glasslint man > ~/.local/share/man/man1/glasslint.1
+      """,
+    options: [OptionTable.help], completion: .none)
+
+  package static let all = [
+    lint, rules, explain, tree, initialize, config, completions, manual,
+  ]
 
   /// The command of that name.
   package static func command(named name: String) -> CommandSpec? {

@@ -15,8 +15,12 @@ package struct OptionSpec: Sendable {
     case files
     case directories
     case words([String])
+    /// A format, and behind `=` a file.
     case formats
+    /// A rule's id.
     case rules
+    /// Ids, folders or `all`, with commas.
+    case ruleList
   }
 
   /// The heading in the help below which an option stands.

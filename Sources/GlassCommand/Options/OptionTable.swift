@@ -66,13 +66,13 @@ package enum OptionTable {
 
   private static let rules = [
     OptionSpec(
-      "only", value: .required("IDS"), repeats: true, in: .rules, completion: .rules,
+      "only", value: .required("IDS"), repeats: true, in: .rules, completion: .ruleList,
       "Run exactly these rules (ids, folder names or all, with commas)"),
     OptionSpec(
-      "enable", value: .required("IDS"), repeats: true, in: .rules, completion: .rules,
+      "enable", value: .required("IDS"), repeats: true, in: .rules, completion: .ruleList,
       "Run these rules as well"),
     OptionSpec(
-      "skip", value: .required("IDS"), repeats: true, in: .rules, completion: .rules,
+      "skip", value: .required("IDS"), repeats: true, in: .rules, completion: .ruleList,
       "Do not run these rules"),
   ]
 
@@ -112,7 +112,7 @@ package enum OptionTable {
   private static let output = [
     OptionSpec(
       "format", value: .required("NAME[=FILE]"), repeats: true, in: .output, completion: .formats,
-      "Report in this format, to this file: \(ReporterList.names.joined(separator: ", "))"),
+      "Report in this format, to this file; see Formats below"),
     OptionSpec(
       "fail-on", value: .required("SEVERITY"), in: .output,
       completion: .words(["error", "warning", "info", "never"]),

@@ -35,6 +35,7 @@ package struct HelpPage {
     output.line()
     output.line(CommandTable.lint.details)
     writeOptions(CommandTable.lint.options, into: &output)
+    writeFormats(into: &output)
   }
 
   private func write(_ command: CommandSpec, into output: inout OutputBuffer) {
@@ -46,6 +47,18 @@ package struct HelpPage {
       output.line(command.details)
     }
     writeOptions(command.options, into: &output)
+    if command.name == CommandTable.lint.name { writeFormats(into: &output) }
+  }
+
+  /// What the formats are for.
+  private func writeFormats(into output: inout OutputBuffer) {
+    output.line()
+    output.line("Formats:")
+    let width = ReporterList.names.map(\.count).max() ?? 0
+    for reporter in ReporterList.all {
+      let space = String(repeating: " ", count: width - reporter.name.count + 2)
+      output.line("  \(reporter.name)\(space)\(reporter.summary)")
+    }
   }
 
   private func usage(_ command: CommandSpec) -> String {

@@ -72,7 +72,7 @@ package struct GlassIdentity {
 
 extension ViewSite {
   /// The identities that come together in the container or ForEach that the view is.
-  package var identities: [GlassIdentity] { shown.identities }
+  package var identities: [GlassIdentity] { summary.identities }
 
   /// Whether the view is a glass container.
   package var isGlassContainer: Bool { name == "GlassEffectContainer" }

@@ -52,7 +52,8 @@ extension Interpreter {
     let tree = index.trees[declaration.file]
     var search = ChangeSearch(name: name, tree: tree, file: declaration.file)
     search.look(in: declaration.node)
-    return search.isAnimated ? [] : search.changes
+    guard !search.isAnimated else { return [] }
+    return search.changes + search.changesOfFunctions(in: declaration.node)
   }
 }
 
@@ -64,18 +65,45 @@ private struct ChangeSearch {
   var changes: [StateChange] = []
   /// Whether an `.animation(_:value:)` or a transaction animates the change wherever it is made.
   var isAnimated = false
+  private var functions: [Name: [StateChange]] = [:]
+  /// How often actions call a function, or are it, with nothing around the call that animates.
+  private var plainCalls: [Name: Int] = [:]
 
   init(name: Name, tree: SyntaxTree, file: FileID) {
     (self.name, self.tree, self.file) = (name, tree, file)
   }
 
-  /// Views and the actions in them; functions may be called by what animates.
+  /// Views and the actions in them.
   mutating func look(in node: NodeID) {
     if tree.kind(node) == .call { lookAtCall(node) }
-    for child in tree.children(node)
-    where tree.kind(child) != .functionDecl || isViewFunction(child) {
-      look(in: child)
+    for child in tree.children(node) {
+      if tree.kind(child) == .functionDecl, !isViewFunction(child) {
+        lookAtFunction(child)
+      } else {
+        look(in: child)
+      }
     }
+  }
+
+  /// A function may be called by what animates: what it changes counts where all calls are seen to be plain.
+  private mutating func lookAtFunction(_ node: NodeID) {
+    guard let name = tree.name(node), let block = tree.child(node, .codeBlock) else { return }
+    let (before, calls) = (changes, plainCalls)
+    changes = []
+    collect(in: block)
+    // Two functions of one name are not told apart.
+    functions[name] = functions[name] == nil ? changes : []
+    (changes, plainCalls) = (before, calls)
+  }
+
+  func changesOfFunctions(in type: NodeID) -> [StateChange] {
+    functions.filter { name, changes in
+      guard !changes.isEmpty, let calls = plainCalls[name] else { return false }
+      var mentions = 0
+      tree.visit(type) { if tree.ownProperty($0) == name { mentions += 1 } }
+      return mentions == calls
+    }
+    .flatMap(\.value).sorted { $0.range.start < $1.range.start }
   }
 
   private func isViewFunction(_ node: NodeID) -> Bool {
@@ -89,15 +117,26 @@ private struct ChangeSearch {
     switch called {
     case "animation":
       let value = arguments.first { $0.label == "value" }.map(\.value)
-      // Another plain property does not animate this one; anything else might.
-      let isOther = value.flatMap(tree.ownProperty).map { $0 != name } ?? false
-      if !isOther { isAnimated = true }
+      // Another stored property does not animate this one; anything else might.
+      let other = value.flatMap(tree.ownProperty)
+      if other.map({ $0 == name || isComputed($0) }) ?? true { isAnimated = true }
     case "transaction", "phaseAnimator", "keyframeAnimator": isAnimated = true
     case "Button", "onTapGesture", "onLongPressGesture":
       for argument in arguments where isAction(argument, of: called, among: arguments) {
-        if tree.kind(argument.value) == .closure { collect(in: argument.value) }
+        if tree.kind(argument.value) == .closure {
+          collect(in: argument.value)
+        } else if let function = tree.ownProperty(argument.value) {
+          plainCalls[function, default: 0] += 1
+        }
       }
     default: break
+    }
+  }
+
+  private func isComputed(_ name: Name) -> Bool {
+    tree.nodes.indices.map(NodeID.init).contains { node in
+      tree.kind(node) == .binding && tree.child(node, .accessorBlock) != nil
+        && tree.firstChild(node).flatMap(tree.name) == name
     }
   }
 
@@ -116,6 +155,10 @@ private struct ChangeSearch {
       switch tree.kind(child) {
       case .ifExpr, .codeBlock, .guardStmt, .switchExpr, .switchCase: collect(in: child)
       case .assignment, .call, .sequence:
+        if tree.kind(child) == .call, let called = tree.firstChild(child).flatMap(tree.ownProperty)
+        {
+          plainCalls[called, default: 0] += 1
+        }
         if changed(by: child) == name {
           changes.append(
             StateChange(property: propertyText(child), file: file, range: tree.range(child)))

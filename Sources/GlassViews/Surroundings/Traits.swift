@@ -13,9 +13,11 @@ struct Traits: OptionSet {
   static let symbols = Traits(rawValue: 4)
   /// Toolbar items, and modifiers that exist for them only.
   static let toolbars = Traits(rawValue: 8)
+  /// Menus, which open out of the glass that they are on.
+  static let menus = Traits(rawValue: 16)
   /// Colours of texts and symbols.
-  static let foregrounds = Traits(rawValue: 16)
-  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .foregrounds]
+  static let foregrounds = Traits(rawValue: 32)
+  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .menus, .foregrounds]
 }
 
 extension State {
@@ -25,16 +27,16 @@ extension State {
     let showsGlass = traits.contains(.glass) || traits.contains(.controls) && style.couldBeGlass
     if !showsGlass {
       // An item asks the builder's ground whether the system draws glass.
-      if !traits.contains(.toolbars) { state.ground = .none }
+      if traits.isDisjoint(with: [.toolbars, .menus]) { state.ground = .none }
       state.groundAvailability = .any
       state.scrolling = .none
       state.isRepeated = false
       state.rows = .none
       state.container = .absent
-      state.glassContent = .none
       state.isOpen = false
       state.isIdentified = false
     }
+    if !traits.contains(.menus) { state.glassContent = .none }
     if !traits.contains(.controls) {
       state.style = ControlStyle()
       state.borderShape = .automatic
@@ -101,7 +103,8 @@ extension Walker {
         }
         if Vocabulary.symbolLabels[name] != nil { result.insert(.symbols) }
         if Vocabulary.toolbarContent.contains(name) { result.insert(.toolbars) }
-        if name == "GlassEffectContainer" || name == "Menu" { result.insert(.glass) }
+        if name == "GlassEffectContainer" { result.insert(.glass) }
+        if name == "Menu" { result.insert(.menus) }
       }
       for child in interpreter.children(of: view) where result != .all {
         result.formUnion(traits(of: child.views))

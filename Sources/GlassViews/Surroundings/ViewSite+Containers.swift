@@ -41,7 +41,7 @@ extension ViewSite {
 
   /// Whether the view is known to show one glass surface and no more.
   package var showsOneGlass: Bool {
-    shown.isKnown && shown.items.count == 1 && !shown.items[0].isRepeated
+    summary.isKnown && summary.items.count == 1 && !summary.items[0].isRepeated
   }
 }
 

@@ -23,7 +23,7 @@ package struct ViewSite {
   /// What in it can be touched.
   package let touchables: Touchables
   /// What the view shows inside, over and behind itself.
-  let shown: Summary
+  let summary: Summary
   let sink: ConflictSink
   package let interpreter: Interpreter
 

@@ -171,7 +171,7 @@ extension Walker {
     // Of pages one is shown.
     let parts = isScreen(node) ? [] : (base.branches + contents.branches).map(\.prominent)
     base.pending += report(
-      chain, glasses, symbols, control, siblings: siblings, shown: summary, bars: bars,
+      chain, glasses, symbols, control, siblings: siblings, summary: summary, bars: bars,
       prominent: parts, base.touchables)
     return finish(chain, base: base, contents: contents, glasses: glasses, prominent: own)
   }
@@ -196,7 +196,7 @@ extension Walker {
   /// Shows the view to the rules.
   private func report(
     _ chain: ChainWalk, _ glasses: [GlassSite], _ symbols: [SymbolSite], _ control: ControlWalk,
-    siblings: [Summary.Branch], shown: Summary, bars: [Bar], prominent: [[ProminentButton]],
+    siblings: [Summary.Branch], summary: Summary, bars: [Bar], prominent: [[ProminentButton]],
     _ touchables: Touchables
   ) -> [Conflict] {
     sink.conflicts = []
@@ -204,7 +204,7 @@ extension Walker {
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
       symbols: symbols, style: control.style, inner: control.state,
       siblings: siblings.map(Sibling.init), bars: bars, prominent: prominent,
-      touchables: touchables, shown: shown, sink: sink, interpreter: interpreter)
+      touchables: touchables, summary: summary, sink: sink, interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
     for conflict in sink.conflicts { settle(conflict, &pending) }

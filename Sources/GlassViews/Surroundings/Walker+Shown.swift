@@ -43,10 +43,10 @@ extension Walker {
 
 extension ViewSite {
   /// The glass that the view shows inside, over or behind itself.
-  package var shownGlass: [GlassItem] { shown.items }
+  package var shownGlass: [GlassItem] { summary.items }
 
   /// Whether the view shows no glass, as far as all of it is known.
-  package var showsNoGlass: Bool { glasses.isEmpty && shown.isKnown && shown.items.isEmpty }
+  package var showsNoGlass: Bool { glasses.isEmpty && summary.isKnown && summary.items.isEmpty }
 }
 
 extension Vocabulary {

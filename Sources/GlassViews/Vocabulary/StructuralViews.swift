@@ -12,6 +12,9 @@ extension Vocabulary {
   /// Structural views that are also used small, in a bar or a panel: a text editor in a composer, a list of
   /// suggestions in a drop-down.
   static let resizableViews: Set<Name> = ["ScrollView", "List", "TextEditor", "Form"]
+
+  /// What is lower than this, in points, is a control rather than content: an avatar, a map in a button.
+  static let controlHeight = 120.0
 }
 
 extension ViewSite {
@@ -24,8 +27,8 @@ extension ViewSite {
     }
   }
 
-  /// The name of the structural view that the view comes down to; nil where it is none, or one that is known to be only as
-  /// large as what floats: it scrolls sideways, or its height is limited.
+  /// The name of the structural view that the view comes down to; nil where it is none, or one that may be only
+  /// as large as what floats: it scrolls sideways, or its height is limited.
   package var structuralView: String? {
     guard let core, let name = core.name, Vocabulary.structuralViews.contains(name) else {
       return nil
@@ -33,9 +36,11 @@ extension ViewSite {
     if name == "ScrollView", interpreter.isHorizontal(core) { return nil }
     if name == "TabView", modifiers.contains(where: interpreter.isPaging) { return nil }
     let all = node === core ? node.modifiers : core.modifiers + node.modifiers
-    if Vocabulary.resizableViews.contains(name), all.contains(where: interpreter.limitsHeight) {
-      return nil
+    let isResizable = Vocabulary.resizableViews.contains(name)
+    let isSmall = all.contains {
+      isResizable ? interpreter.limitsHeight($0) : interpreter.isLow($0)
     }
+    if isSmall { return nil }
     return core.entry.tree.text(core.site.name)
   }
 }
@@ -55,6 +60,20 @@ extension Interpreter {
       }
     case "containerRelativeFrame", "lineLimit": return true
     default: return false
+    }
+  }
+
+  /// Whether a modifier may make a view as low as a control.
+  func isLow(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    guard modifier.name == "frame", call.tree.kind(call.node) == .call else { return false }
+    let arguments = call.tree.arguments(of: call.node)
+    guard let height = arguments.first(where: { $0.label == "height" }) else { return false }
+    return values(of: call.sibling(height.value)).contains { value in
+      let tree = value.expression.tree
+      guard !value.isUnknown, tree.kind(value.expression.node) == .literal else { return true }
+      let text = tree.text(tree.range(value.expression.node)).filter { $0 != "_" }
+      return Double(text).map { $0 < Vocabulary.controlHeight } ?? true
     }
   }
 
