@@ -1,7 +1,7 @@
 /// Attributes and modifiers.
 extension Parser {
   /// attributes → (attribute | ifConfig of attributes)*
-  mutating func parseAttributes(ofType: Bool = false) {
+  func parseAttributes(ofType: Bool = false) {
     while true {
       if at(.at) {
         parseAttribute(ofType: ofType)
@@ -14,27 +14,25 @@ extension Parser {
   }
 
   /// attribute → `@` type (`(` entries or arguments `)`)?
-  private mutating func parseAttribute(ofType: Bool) {
+  private func parseAttribute(ofType: Bool) {
     let mark = mark
     let first = index
     advance()
-    guard at(.identifier) || at(.keyword), tokens[index].word != .underscore else {
+    guard at(.identifier) || at(.keyword), current.word != .underscore else {
       finish(.attribute, from: mark, first: first)
       return
     }
-    let start = index
     let isAvailability = at(.available)
-    let isSkipped = skipsArguments(tokens[index].word)
+    let isSkipped = skipsArguments(current.word)
     if at(.identifier) {
       parseSimpleType(allowsOptional: false)
     } else {
       leaf(.namedType)
     }
-    var name = start
-    if newest >= 0 { name = Int(nodes[Int(newest)].token) }
+    let name = Int(nodes[Int(newest)].token)
     if atAttributeArguments(index) {
       if isAvailability {
-        newest = markBeforeNewest
+        newest = mark
         advance()
         parseAvailabilityEntries()
         _ = expectCloser(.rightParen)
@@ -56,7 +54,7 @@ extension Parser {
   }
 
   /// `(` arguments `)`; those of built-in attributes, which may be no expressions, are skipped in part.
-  private mutating func parseAttributeArguments() {
+  private func parseAttributeArguments() {
     let end = skipGroup(index)
     let wasBroken = isBroken
     advance()
@@ -66,7 +64,7 @@ extension Parser {
   }
 
   /// modifiers → modifier (`(` … `)`)?, as flags
-  mutating func parseModifiers() -> SyntaxNode.Flags {
+  func parseModifiers() -> SyntaxNode.Flags {
     var flags: SyntaxNode.Flags = []
     while let isParenthesized = modifier(index) {
       let word = word

@@ -1,7 +1,7 @@
 /// Declarations.
 extension Parser {
   /// declaration → attributes modifiers keyword …
-  mutating func parseDeclaration() {
+  func parseDeclaration() {
     let mark = mark
     let first = index
     let outerColumn = ownerColumn
@@ -48,7 +48,7 @@ extension Parser {
     var flags: SyntaxNode.Flags
   }
 
-  private mutating func finish(
+  private func finish(
     _ kind: SyntaxKind, _ declaration: Declaration, name: Int = 0,
     flags: SyntaxNode.Flags = []
   ) {
@@ -58,7 +58,7 @@ extension Parser {
   }
 
   /// The name of a declaration, as its token number; 0 where it is missing.
-  private mutating func parseDeclarationName() -> Int {
+  private func parseDeclarationName() -> Int {
     guard at(.identifier) || at(.keyword) && !startsLine else { return 0 }
     let name = index
     advance()
@@ -68,7 +68,7 @@ extension Parser {
   // MARK: Types
 
   /// nominal → keyword name genericParameters? inheritance? where? members
-  private mutating func parseNominal(_ kind: SyntaxKind, _ declaration: Declaration) {
+  private func parseNominal(_ kind: SyntaxKind, _ declaration: Declaration) {
     advance()
     let name = parseDeclarationName()
     parseGenericParameters()
@@ -79,11 +79,10 @@ extension Parser {
   }
 
   /// extension → `extension` type inheritance? where? members
-  private mutating func parseExtension(_ declaration: Declaration) {
+  private func parseExtension(_ declaration: Declaration) {
     advance()
     parseType()
-    var name = 0
-    if newest >= 0 { name = Int(nodes[Int(newest)].token) }
+    let name = Int(nodes[Int(newest)].token)
     parseInheritance()
     parseWhereClause()
     parseMemberBlock()
@@ -91,7 +90,7 @@ extension Parser {
   }
 
   /// members → `{` item* `}`
-  private mutating func parseMemberBlock() {
+  private func parseMemberBlock() {
     guard at(.leftBrace), depth < Parser.closureDepth else { return }
     let mark = mark
     let first = index
@@ -104,7 +103,7 @@ extension Parser {
   }
 
   /// inheritance → `:` type `,` …
-  private mutating func parseInheritance() {
+  private func parseInheritance() {
     guard at(.colon) else { return }
     advance()
     while !at(.leftBrace), !at(.endOfFile) {
@@ -117,7 +116,7 @@ extension Parser {
   }
 
   /// genericParameters → `<` (attribute* (`each` | `let`)? name (`:` type)?) `,` … where? `>`
-  private mutating func parseGenericParameters() {
+  private func parseGenericParameters() {
     guard atPrefix(UInt8(ascii: "<")) else { return }
     let mark = mark
     let first = index
@@ -138,7 +137,7 @@ extension Parser {
     finish(.genericParameters, from: mark, first: first)
   }
 
-  private mutating func parseGenericParameter() {
+  private func parseGenericParameter() {
     let mark = mark
     let first = index
     parseAttributes()
@@ -150,7 +149,7 @@ extension Parser {
   }
 
   /// where → `where` (type (`:` | `==`) type) `,` …
-  private mutating func parseWhereClause() {
+  private func parseWhereClause() {
     guard at(.where), kind == .keyword else { return }
     let mark = mark
     let first = index
@@ -175,14 +174,14 @@ extension Parser {
     finish(.whereClause, from: mark, first: first)
   }
 
-  private mutating func parseGenericRequirementSide() {
+  private func parseGenericRequirementSide() {
     if at(.number) { leaf(.literal) } else { parseType() }
   }
 
   // MARK: Functions
 
   /// function → `func` name genericParameters? `(` parameters `)` effects result? where? block?
-  private mutating func parseFunction(_ declaration: Declaration) {
+  private func parseFunction(_ declaration: Declaration) {
     advance()
     var name = 0
     if at(.operatorToken) || at(.regex) {
@@ -197,7 +196,7 @@ extension Parser {
     finish(.functionDecl, declaration, name: name)
   }
 
-  private mutating func parseSignature() {
+  private func parseSignature() {
     parseGenericParameters()
     if at(.leftParen) {
       advance()
@@ -210,7 +209,7 @@ extension Parser {
   }
 
   /// `init` (`?` | `!`)? as a function
-  private mutating func parseInitializerDeclaration(_ declaration: Declaration) {
+  private func parseInitializerDeclaration(_ declaration: Declaration) {
     let name = index
     advance()
     if at(.operatorToken), !takePrefix(UInt8(ascii: "?")) { _ = takePrefix(UInt8(ascii: "!")) }
@@ -221,7 +220,7 @@ extension Parser {
   }
 
   /// `deinit` effects block
-  private mutating func parseDeinit(_ declaration: Declaration) {
+  private func parseDeinit(_ declaration: Declaration) {
     advance()
     parseEffects()
     parseBlock()
@@ -229,7 +228,7 @@ extension Parser {
   }
 
   /// `subscript` genericParameters? `(` parameters `)` result where? accessors?
-  private mutating func parseSubscriptDeclaration(_ declaration: Declaration) {
+  private func parseSubscriptDeclaration(_ declaration: Declaration) {
     let name = index
     advance()
     parseSignature()
@@ -239,7 +238,7 @@ extension Parser {
   }
 
   /// parameters → (attribute* label? name? `:` type `...`? (`=` expression)?) `,` …
-  mutating func parseParameters(_ kind: SyntaxKind) {
+  func parseParameters(_ kind: SyntaxKind) {
     while !at(.rightParen), !at(.endOfFile), !at(.rightBrace), !at(.leftBrace) {
       let before = index
       parseParameter(kind)
@@ -247,7 +246,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseParameter(_ kind: SyntaxKind) {
+  private func parseParameter(_ kind: SyntaxKind) {
     let mark = mark
     let first = index
     parseAttributes()
@@ -288,7 +287,7 @@ extension Parser {
   }
 
   /// macro → `macro` name genericParameters? `(` parameters `)` result? (`=` expression)? where?
-  private mutating func parseMacro(_ declaration: Declaration) {
+  private func parseMacro(_ declaration: Declaration) {
     advance()
     let name = parseDeclarationName()
     parseSignature()
@@ -300,7 +299,7 @@ extension Parser {
   // MARK: Smaller declarations
 
   /// enumCase → `case` (name (`(` parameters `)`)? (`=` expression)?) `,` …
-  private mutating func parseEnumCase(_ declaration: Declaration) {
+  private func parseEnumCase(_ declaration: Declaration) {
     advance()
     while true {
       let mark = mark
@@ -320,7 +319,7 @@ extension Parser {
   }
 
   /// `typealias` name genericParameters? `=` type where?
-  private mutating func parseTypealias(_ declaration: Declaration) {
+  private func parseTypealias(_ declaration: Declaration) {
     advance()
     let name = parseDeclarationName()
     parseGenericParameters()
@@ -330,7 +329,7 @@ extension Parser {
   }
 
   /// `associatedtype` name inheritance? (`=` type)? where?
-  private mutating func parseAssociatedType(_ declaration: Declaration) {
+  private func parseAssociatedType(_ declaration: Declaration) {
     advance()
     let name = parseDeclarationName()
     parseGenericParameters()
@@ -341,7 +340,7 @@ extension Parser {
   }
 
   /// `import` kind? name (`.` name)*
-  private mutating func parseImport(_ declaration: Declaration) {
+  private func parseImport(_ declaration: Declaration) {
     advance()
     if at(.keyword), peeked.kind == .identifier, !startsLine { advance() }
     let name = at(.identifier) ? index : 0
@@ -354,7 +353,7 @@ extension Parser {
   }
 
   /// `operator` op (`:` name `,` …)? or `precedencegroup` name `{ … }`
-  private mutating func parseOperator(_ declaration: Declaration) {
+  private func parseOperator(_ declaration: Declaration) {
     advance()
     if !startsLine, !at(.endOfFile) { advance() }
     while at(.operatorToken), !startsLine { advance() }

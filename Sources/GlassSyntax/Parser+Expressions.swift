@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// An assignment or ternary whose right end has not been read yet.
-  private struct Unfinished {
+  struct Unfinished: BitwiseCopyable {
     var kind: SyntaxKind
     var mark: NodeID
     var first: Int
@@ -30,7 +30,7 @@ extension Parser {
   /// expression → operand (operator operand)*, with `c ? a : b`, `l = r`, `as T` and `is T` as nodes
   /// of their own. Says whether there was one.
   @discardableResult
-  mutating func parseExpression(_ flavor: Flavor, _ pattern: PatternContext = .none) -> Bool {
+  func parseExpression(_ flavor: Flavor, _ pattern: PatternContext = .none) -> Bool {
     if depth >= Parser.deepest { return skipDeepExpression() }
     depth += 1
     defer { depth -= 1 }
@@ -38,12 +38,24 @@ extension Parser {
       parseMatchingPattern(.matching)
       return true
     }
-    var mark = mark
-    var first = index
+    let mark = mark
+    let first = index
     guard parseOperand(flavor, pattern) else { return false }
-    var unfinished: [Unfinished] = []
+    if kind == .operatorToken || kind == .keyword || word == .async {
+      parseOperators(flavor, pattern, mark, first)
+    }
+    return true
+  }
+
+  /// (operator operand)*, after an operand that is pending from `start` on.
+  private func parseOperators(
+    _ flavor: Flavor, _ pattern: PatternContext, _ start: NodeID, _ firstToken: Int
+  ) {
+    let outer = unfinished.count
+    var mark = start
+    var first = firstToken
     while true {
-      let token = tokens[index]
+      let token = current
       guard token.kind == .operatorToken || token.kind == .keyword || token.word == .async else {
         break
       }
@@ -52,7 +64,7 @@ extension Parser {
       case .equal:
         guard token.kind == .operatorToken, pattern == .none else { break }
         finishSequence(mark, first)
-        finishAll(&unfinished, of: .ternary, &mark, &first)
+        finishTernaries(outer, &mark, &first)
         unfinished.append(Unfinished(kind: .assignment, mark: mark, first: first))
         advance()
         mark = self.mark
@@ -87,10 +99,9 @@ extension Parser {
       break
     }
     finishSequence(mark, first)
-    while let last = unfinished.popLast() {
+    while unfinished.count > outer, let last = unfinished.popLast() {
       finish(last.kind, from: last.mark, first: last.first)
     }
-    return true
   }
 
   /// Whether an operator is bound to both sides or to none.
@@ -100,23 +111,22 @@ extension Parser {
       && !((token.word == .question || token.word == .exclaim) && token.flags.contains(.leftBound))
   }
 
-  private mutating func finishSequence(_ mark: NodeID, _ first: Int) {
+  private func finishSequence(_ mark: NodeID, _ first: Int) {
     if newest != mark, markBeforeNewest != mark { finish(.sequence, from: mark, first: first) }
   }
 
-  /// Finishes the innermost unfinished nodes of one kind, and goes back to where they began.
-  private mutating func finishAll(
-    _ unfinished: inout [Unfinished], of kind: SyntaxKind, _ mark: inout NodeID, _ first: inout Int
-  ) {
-    while let last = unfinished.last, last.kind == kind {
-      finish(kind, from: last.mark, first: last.first)
+  /// Finishes the innermost unfinished ternaries of an expression, and goes back to where they began.
+  private func finishTernaries(_ outer: Int, _ mark: inout NodeID, _ first: inout Int) {
+    while unfinished.count > outer, unfinished[unfinished.count - 1].kind == .ternary,
+      let last = unfinished.popLast()
+    {
+      finish(.ternary, from: last.mark, first: last.first)
       mark = last.mark
       first = last.first
-      unfinished.removeLast()
     }
   }
 
-  private mutating func parseOperandOrMissing(
+  private func parseOperandOrMissing(
     _ flavor: Flavor, _ pattern: PatternContext
   ) -> Bool {
     if flavor == .directive, startsLine {
@@ -129,9 +139,9 @@ extension Parser {
   }
 
   /// cast → operand (`as` (`?` | `!`)? | `is`) type
-  mutating func parseCast() {
+  func parseCast() {
     let operand = markBeforeNewest
-    let first = newest < 0 ? index : Int(nodes[Int(newest)].firstToken)
+    let first = newest == 0 ? index : Int(nodes[Int(newest)].firstToken)
     let keyword = index
     let isAs = at(.as)
     advance()
@@ -145,7 +155,7 @@ extension Parser {
   }
 
   /// arrow → `async`? (`throws` (`(` type `)`)?)? `->`
-  private mutating func parseArrow() -> Bool {
+  private func parseArrow() -> Bool {
     var scan = Scan(index)
     skipEffects(&scan)
     guard tokens[scan.index].word == .arrow else { return false }
@@ -158,7 +168,7 @@ extension Parser {
   }
 
   /// Beyond the deepest nesting: the whole group is skipped.
-  private mutating func skipDeepExpression() -> Bool {
+  private func skipDeepExpression() -> Bool {
     let first = index
     switch kind {
     case .rightBrace, .rightParen, .rightBracket, .comma, .colon, .semicolon, .endOfFile,
@@ -175,11 +185,20 @@ extension Parser {
   // MARK: Operands
 
   /// operand → (effect | prefixOperator)* (postfix | `if` | `switch` | keyPath | type)
-  mutating func parseOperand(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+  @inline(__always)
+  func parseOperand(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+    let token = current
+    let isPrefixed =
+      token.kind == .operatorToken
+      ? isPrefixOperator(token) : token.word != .none && atEffect(token, flavor)
+    return isPrefixed ? parsePrefixed(flavor, pattern) : parseUnprefixed(flavor, pattern)
+  }
+
+  private func parsePrefixed(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     let prefixMark = prefixes.count
     var allowsEffects = true
     while true {
-      let token = tokens[index]
+      let token = current
       if token.kind == .operatorToken {
         guard isPrefixOperator(token) || (token.word == .exclaim && prefixes.count > prefixMark)
         else { break }
@@ -191,14 +210,12 @@ extension Parser {
       guard allowsEffects, token.word != .none, atEffect(token, flavor) else { break }
       prefixes.append(index)
       advance()
-      if token.word == .try, at(.question) || at(.exclaim), tokens[index].flags.contains(.leftBound)
-      {
+      if token.word == .try, at(.question) || at(.exclaim), current.flags.contains(.leftBound) {
         advance()
       }
     }
     var found = parseUnprefixed(flavor, pattern)
-    while prefixes.count > prefixMark {
-      let token = prefixes.removeLast()
+    while prefixes.count > prefixMark, let token = prefixes.popLast() {
       if !found {
         finish(.missing, from: mark, first: index)
         found = true
@@ -226,7 +243,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseUnprefixed(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+  private func parseUnprefixed(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     switch word {
     case .none: break
     case .if where kind == .keyword:
@@ -269,7 +286,7 @@ extension Parser {
   }
 
   /// A type where an expression stands.
-  private mutating func parseTypeExpression() {
+  private func parseTypeExpression() {
     let mark = mark
     let first = index
     parseType()
@@ -279,7 +296,7 @@ extension Parser {
   // MARK: Key paths
 
   /// keyPath → `\` type? (`.` name | `[` arguments `]` | `?` | `!`)*
-  private mutating func parseKeyPath(_ pattern: PatternContext) {
+  private func parseKeyPath(_ pattern: PatternContext) {
     let mark = mark
     let first = index
     advance()
@@ -293,11 +310,11 @@ extension Parser {
 
   /// Whether a `.` or an operator that begins with one stands here.
   private var atPeriodOrDotted: Bool {
-    at(.period) || at(.operatorToken) && bytes[Int(tokens[index].start)] == UInt8(ascii: ".")
+    at(.period) || at(.operatorToken) && bytes[Int(current.start)] == UInt8(ascii: ".")
   }
 
   /// One component, hung on those before it (the nodes from `path` on).
-  private mutating func parseKeyPathComponent(_ path: NodeID, _ pattern: PatternContext) -> Bool {
+  private func parseKeyPathComponent(_ path: NodeID, _ pattern: PatternContext) -> Bool {
     let start = mark == path ? index : Int(nodes[Int(mark)].firstToken)
     if at(.leftBracket), !startsLine || mark != path {
       return parseKeyPathSubscript(path, start, pattern)
@@ -306,7 +323,7 @@ extension Parser {
       advance()
       return parseKeyPathSubscript(path, start, pattern)
     }
-    if at(.operatorToken), isKeyPathMark(tokens[index]) {
+    if at(.operatorToken), isKeyPathMark(current) {
       let token = index
       let endsWithPeriod = bytes[Int(tokens[token].end) - 1] == UInt8(ascii: ".")
       advance()
@@ -329,7 +346,7 @@ extension Parser {
     return true
   }
 
-  private mutating func parseKeyPathSubscript(
+  private func parseKeyPathSubscript(
     _ path: NodeID, _ start: Int, _ pattern: PatternContext
   ) -> Bool {
     advance()

@@ -11,7 +11,7 @@ extension Parser {
   }
 
   /// items → (item `;`?)* up to a `}`, an `#else` or the like, or the end of the file
-  mutating func parseItems(_ place: Place) {
+  func parseItems(_ place: Place) {
     var flatBraces = 0
     while true {
       switch kind {
@@ -48,8 +48,8 @@ extension Parser {
   }
 
   /// item → ifConfig | declaration | statement | expression
-  private mutating func parseItem(_ place: Place) {
-    let current = tokens[index]
+  private func parseItem(_ place: Place) {
+    let current = current
     if current.kind == .identifier, current.word == .none {
       if atLabeledStatement {
         parseStatement()
@@ -82,7 +82,7 @@ extension Parser {
   }
 
   /// ifConfig → (`#if` condition | `#elseif` condition | `#else`) body … `#endif`
-  mutating func parseIfConfig(_ body: ClauseBody) {
+  func parseIfConfig(_ body: ClauseBody) {
     let mark = mark
     let first = index
     depth += 1
@@ -102,7 +102,7 @@ extension Parser {
     finish(.ifConfig, from: mark, first: first)
   }
 
-  private mutating func parseIfConfigClause(_ body: ClauseBody) {
+  private func parseIfConfigClause(_ body: ClauseBody) {
     let mark = mark
     let keyword = index
     var hasCondition = !at(.poundElse)
@@ -129,7 +129,7 @@ extension Parser {
   }
 
   /// Reads a clause's body, and whatever else stands before the next clause.
-  private mutating func parseClauseBody(_ body: ClauseBody) {
+  private func parseClauseBody(_ body: ClauseBody) {
     while !at(.endOfFile), !isClauseEnd(index) {
       let before = index
       if depth < Parser.deepest {

@@ -97,7 +97,7 @@ extension Parser {
 
   /// Whether the current token begins a declaration.
   func atDeclaration(_ place: Place) -> Bool {
-    let current = tokens[index]
+    let current = current
     switch current.kind {
     case .keyword, .at, .pound: break
     case .identifier where current.word != .none: break
@@ -171,7 +171,7 @@ extension Parser {
   func atPrefixedOperand(
     _ flavor: Flavor, acceptsClosure: Bool, prefersPostfix: Bool, allowsLine: Bool = false
   ) -> Bool {
-    guard !tokens[index].flags.contains(.isEscaped) else { return false }
+    guard !current.flags.contains(.isEscaped) else { return false }
     let after = peeked
     if after.flags.contains(.startsLine), !allowsLine { return false }
     switch after.kind {

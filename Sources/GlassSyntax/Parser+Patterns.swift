@@ -13,7 +13,7 @@ extension Parser {
   }
 
   /// pattern → `(` (label `:`)? pattern `,` … `)` | `_` | name | (`let` | `var`) pattern
-  mutating func parsePattern() {
+  func parsePattern() {
     let mark = mark
     let first = index
     if depth >= Parser.deepest {
@@ -53,7 +53,7 @@ extension Parser {
   }
 
   /// matching → `is` type | (`let` | `var`) matching | expression
-  mutating func parseMatchingPattern(_ context: PatternContext) {
+  func parseMatchingPattern(_ context: PatternContext) {
     let mark = mark
     let first = index
     depth += 1
@@ -74,13 +74,11 @@ extension Parser {
       finish(.missing, from: mark, first: first)
       return
     }
-    let previous = markBeforeNewest
-    newest = pattern(of: newest)
-    nodes[Int(newest)].nextSibling = previous
+    replaceNewest(by: pattern(of: newest))
   }
 
   /// The pattern that an expression stands for: itself where it is one already.
-  private mutating func pattern(of expression: NodeID) -> NodeID {
+  private func pattern(of expression: NodeID) -> NodeID {
     let id = Int(expression)
     switch nodes[id].kind {
     case .identifierPattern, .bindingPattern, .isTypePattern, .tuplePattern, .wildcardPattern,
@@ -108,7 +106,7 @@ extension Parser {
   }
 
   /// Makes a tuple's arguments the patterns of a tuple pattern. Tuples nest no deeper than the parser.
-  private mutating func convertTuple(_ id: Int) {
+  private func convertTuple(_ id: Int) {
     nodes[id].kind = .tuplePattern
     var argument = nodes[id].firstChild
     var previous = -1

@@ -1,7 +1,7 @@
 /// Operands with what hangs on them: members, calls, subscripts, closures and marks.
 extension Parser {
   /// postfix → primary suffix*
-  mutating func parsePostfix(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+  func parsePostfix(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     let mark = mark
     let first = index
     guard parsePrimary(flavor, pattern) else { return false }
@@ -11,11 +11,11 @@ extension Parser {
 
   /// suffix → `.` name | `(` arguments `)` closures? | `[` arguments `]` closures? | closures | `?` |
   /// `!` | operator | postfix `#if`
-  mutating func parseSuffixes(
+  func parseSuffixes(
     _ mark: NodeID, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
   ) {
     while true {
-      let token = tokens[index]
+      let token = current
       if flavor == .directive, token.flags.contains(.startsLine) { return }
       switch token.kind {
       case .period:
@@ -54,8 +54,8 @@ extension Parser {
   }
 
   /// `?`, `!` or a postfix operator.
-  private mutating func parseMark(_ mark: NodeID, _ first: Int) -> Bool {
-    let token = tokens[index]
+  private func parseMark(_ mark: NodeID, _ first: Int) -> Bool {
+    let token = current
     guard token.flags.contains(.leftBound) else { return false }
     let operatorIndex = index
     switch token.word {
@@ -76,9 +76,9 @@ extension Parser {
   }
 
   /// member → name argumentNames? genericArguments?, after the `.`
-  mutating func parseMemberName(_ mark: NodeID, _ first: Int) {
+  func parseMemberName(_ mark: NodeID, _ first: Int) {
     let isImplicit = newest == mark
-    if peeked.word == .colonColon, at(.identifier) || at(.keyword) {
+    if atModuleSelector, at(.identifier) || at(.keyword) {
       advance()
       advance()
     }
@@ -114,7 +114,7 @@ extension Parser {
 
   /// Whether an operator can be named here, as in `Self.+`.
   private var isPrefixlessName: Bool {
-    let token = tokens[index]
+    let token = current
     return token.flags.contains(.leftBound) && !startsLine && token.word != .question
       && token.word != .exclaim && token.word != .equal
   }
@@ -132,7 +132,7 @@ extension Parser {
 
   // MARK: Calls
 
-  private mutating func parseCall(
+  private func parseCall(
     _ mark: NodeID, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
   ) {
     advance()
@@ -142,7 +142,7 @@ extension Parser {
     finish(.call, from: mark, first: first, token: closer)
   }
 
-  private mutating func parseSubscript(
+  private func parseSubscript(
     _ mark: NodeID, _ first: Int, _ flavor: Flavor, _ pattern: PatternContext
   ) {
     advance()
@@ -153,7 +153,7 @@ extension Parser {
   }
 
   /// Closures that belong to the parentheses or brackets before them.
-  private mutating func parseOwnClosures(_ flavor: Flavor) {
+  private func parseOwnClosures(_ flavor: Flavor) {
     guard flavor == .basic, at(.leftBrace), depth < Parser.closureDepth,
       atTrailingClosure(index, flavor)
     else { return }
@@ -161,7 +161,7 @@ extension Parser {
   }
 
   /// arguments → ((label? `:`)? (operator | expression) `,`)* before a closing bracket
-  mutating func parseArguments(_ flavor: Flavor, _ pattern: PatternContext) {
+  func parseArguments(_ flavor: Flavor, _ pattern: PatternContext) {
     while true {
       switch kind {
       case .rightParen, .rightBracket, .rightBrace, .endOfFile, .stringEnd, .stringSegment,
@@ -194,7 +194,7 @@ extension Parser {
 
   /// Whether an operator stands for itself, as in `reduce(0, +)`.
   private var atOperatorArgument: Bool {
-    let token = tokens[index]
+    let token = current
     guard token.kind == .operatorToken else { return false }
     switch peeked.kind {
     case .comma, .rightParen, .rightBracket: return true
@@ -205,7 +205,7 @@ extension Parser {
   // MARK: Closures
 
   /// closures → closure (label `:` closure)*
-  mutating func parseTrailingClosures() {
+  func parseTrailingClosures() {
     let mark = mark
     let first = index
     parseClosure()
@@ -235,7 +235,7 @@ extension Parser {
   }
 
   /// closure → `{` signature? items `}`
-  mutating func parseClosure() {
+  func parseClosure() {
     let mark = mark
     let first = index
     depth += 1
@@ -250,7 +250,7 @@ extension Parser {
   }
 
   /// signature → attribute* (`[` captures `]`)? parameters? effects? (`->` type)? `in`
-  private mutating func parseClosureSignature() {
+  private func parseClosureSignature() {
     let mark = mark
     let first = index
     parseAttributes()
@@ -273,7 +273,7 @@ extension Parser {
     finish(.closureSignature, from: mark, first: first)
   }
 
-  private mutating func parseClosureName() {
+  private func parseClosureName() {
     let mark = mark
     let name = index
     advance()
@@ -282,7 +282,7 @@ extension Parser {
   }
 
   /// captures → ((`weak` | `unowned` (`(` … `)`)?)? name (`=` expression)? `,`)* `]`
-  private mutating func parseCaptures() {
+  private func parseCaptures() {
     while !at(.rightBracket), !at(.endOfFile), !at(.in) {
       let mark = mark
       let first = index
@@ -320,7 +320,7 @@ extension Parser {
   }
 
   /// postfixIfConfig → base? ifConfig; the base is pending from `mark` on.
-  private mutating func parsePostfixConfig(_ mark: NodeID, _ first: Int, _ flavor: Flavor) {
+  private func parsePostfixConfig(_ mark: NodeID, _ first: Int, _ flavor: Flavor) {
     guard depth < Parser.deepest else {
       index = lineEnd(next(index))
       return
@@ -330,7 +330,7 @@ extension Parser {
   }
 
   /// The chain that a clause of a postfix `#if` holds.
-  mutating func parseClauseSuffix() {
+  func parseClauseSuffix() {
     let mark = mark
     let first = index
     if at(.period) {

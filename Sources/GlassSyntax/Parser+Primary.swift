@@ -2,7 +2,7 @@
 extension Parser {
   /// primary → name | literal | string | regex | closure | tuple | array | dictionary | `.` name |
   /// macro | `_`
-  mutating func parsePrimary(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+  func parsePrimary(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     switch kind {
     case .identifier:
       parseName(pattern)
@@ -35,7 +35,7 @@ extension Parser {
     return true
   }
 
-  private mutating func parseKeywordPrimary(_ pattern: PatternContext) -> Bool {
+  private func parseKeywordPrimary(_ pattern: PatternContext) -> Bool {
     switch word {
     case .true, .false, .nil:
       leaf(.literal)
@@ -55,7 +55,7 @@ extension Parser {
   }
 
   /// `.name`, without a base
-  private mutating func parseImplicitMember() {
+  private func parseImplicitMember() {
     let first = index
     let mark = mark
     advance()
@@ -63,14 +63,14 @@ extension Parser {
   }
 
   /// name → (module `::`)? identifier argumentNames? genericArguments?; below a `let` it binds
-  private mutating func parseName(_ pattern: PatternContext) {
+  private func parseName(_ pattern: PatternContext) {
     let mark = mark
     let first = index
     if pattern == .binding, at(.identifier), isBindingPosition {
       leaf(.identifierPattern)
       return
     }
-    if peeked.word == .colonColon {
+    if atModuleSelector {
       advance()
       advance()
     }
@@ -97,7 +97,7 @@ extension Parser {
   // MARK: Strings
 
   /// string → (segment | `\(` arguments `)`)*
-  mutating func parseString() {
+  func parseString() {
     let mark = mark
     let first = index
     advance()
@@ -119,7 +119,7 @@ extension Parser {
     finish(.stringLiteral, from: mark, first: first)
   }
 
-  private mutating func parseInterpolation() {
+  private func parseInterpolation() {
     let mark = mark
     let first = index
     advance()
@@ -148,7 +148,7 @@ extension Parser {
   // MARK: Brackets
 
   /// tuple → `(` arguments `)`
-  private mutating func parseTuple(_ pattern: PatternContext) {
+  private func parseTuple(_ pattern: PatternContext) {
     let mark = mark
     let first = index
     advance()
@@ -159,7 +159,7 @@ extension Parser {
 
   /// array → `[` (expression `,`)* `]`; dictionary → `[` (expression `:` expression `,`)* `]` or
   /// `[:]`; also `[n of T]`
-  private mutating func parseCollection() {
+  private func parseCollection() {
     let mark = mark
     let first = index
     if atInlineArray {
@@ -199,7 +199,7 @@ extension Parser {
 
   /// The elements of an array or dictionary; says whether it is a dictionary.
   @discardableResult
-  mutating func parseElements(_ closer: TokenKind) -> Bool {
+  func parseElements(_ closer: TokenKind) -> Bool {
     var isDictionary = false
     while true {
       switch kind {
@@ -231,7 +231,7 @@ extension Parser {
 
   // MARK: Macros
 
-  private mutating func parsePoundPrimary(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
+  private func parsePoundPrimary(_ flavor: Flavor, _ pattern: PatternContext) -> Bool {
     switch word {
     case .poundIf, .poundElse, .poundElseif, .poundEndif, .poundSourceLocation:
       return false
@@ -244,11 +244,11 @@ extension Parser {
   }
 
   /// macro → `#name` genericArguments? (`(` arguments `)`)? closures?
-  mutating func parseMacroExpansion(_ flavor: Flavor, _ pattern: PatternContext) {
+  func parseMacroExpansion(_ flavor: Flavor, _ pattern: PatternContext) {
     let mark = mark
     var name = index
     let first = index
-    let isBare = tokens[index].end - tokens[index].start == 1
+    let isBare = current.end - current.start == 1
     advance()
     if isBare, at(.identifier) || at(.keyword), !startsLine {
       name = index
@@ -281,7 +281,7 @@ extension Parser {
   private func isSourcePlace(_ token: Token) -> Bool { token.word == .poundLiteral }
 
   /// availability → (`#available` | `#unavailable`) `(` entry `,` … `)`
-  mutating func parseAvailability() {
+  func parseAvailability() {
     let mark = mark
     let first = index
     let isUnavailable = at(.poundUnavailable)
@@ -295,7 +295,7 @@ extension Parser {
   }
 
   /// entry → any tokens up to a `,`
-  mutating func parseAvailabilityEntries() {
+  func parseAvailabilityEntries() {
     while !at(.rightParen), !at(.rightBrace), !at(.leftBrace), !at(.endOfFile) {
       let mark = mark
       let first = index

@@ -1,7 +1,7 @@
 /// Statements, and the control flow that is an expression as well.
 extension Parser {
   /// statement → (label `:`)? keyword …
-  mutating func parseStatement() {
+  func parseStatement() {
     if atLabeledStatement {
       let mark = mark
       let label = index
@@ -14,7 +14,7 @@ extension Parser {
     }
   }
 
-  private mutating func parseUnlabeledStatement() {
+  private func parseUnlabeledStatement() {
     switch word {
     case .if: parseIf()
     case .switch: parseSwitch()
@@ -34,7 +34,7 @@ extension Parser {
   }
 
   /// (`return` | `throw`) expression?
-  private mutating func parseKeywordStatement(_ kind: SyntaxKind) {
+  private func parseKeywordStatement(_ kind: SyntaxKind) {
     let mark = mark
     let first = index
     advance()
@@ -55,7 +55,7 @@ extension Parser {
   }
 
   /// `break`, `continue`, `fallthrough`, `yield e`, `then e`, `discard e`
-  private mutating func parseControl() {
+  private func parseControl() {
     let mark = mark
     let first = index
     let word = word
@@ -72,7 +72,7 @@ extension Parser {
   }
 
   /// `defer` block
-  private mutating func parseDefer() {
+  private func parseDefer() {
     let mark = mark
     let first = index
     advance()
@@ -81,7 +81,7 @@ extension Parser {
   }
 
   /// block → `{` items `}`
-  mutating func parseBlock() {
+  func parseBlock() {
     guard at(.leftBrace), depth < Parser.closureDepth else { return }
     let mark = mark
     let first = index
@@ -96,7 +96,7 @@ extension Parser {
   // MARK: Conditions
 
   /// if → `if` conditions block (`else` (block | if))?
-  mutating func parseIf() {
+  func parseIf() {
     let mark = mark
     let first = index
     var inner: [(mark: NodeID, first: Int)] = []
@@ -119,7 +119,7 @@ extension Parser {
   }
 
   /// `guard` conditions `else` block
-  private mutating func parseGuard() {
+  private func parseGuard() {
     let mark = mark
     let first = index
     advance()
@@ -130,7 +130,7 @@ extension Parser {
   }
 
   /// `while` conditions block
-  private mutating func parseWhile() {
+  private func parseWhile() {
     let mark = mark
     let first = index
     advance()
@@ -140,7 +140,7 @@ extension Parser {
   }
 
   /// conditions → condition (`,` condition)* `,`?
-  private mutating func parseConditions() {
+  private func parseConditions() {
     let mark = mark
     let first = index
     while true {
@@ -165,7 +165,7 @@ extension Parser {
 
   /// condition → (`let` | `var`) pattern (`:` type)? (`=` expression)? | `case` pattern `=` expression
   /// | availability | expression
-  private mutating func parseCondition() -> Bool {
+  private func parseCondition() -> Bool {
     let mark = mark
     let first = index
     switch word {
@@ -197,7 +197,7 @@ extension Parser {
   // MARK: Loops
 
   /// `for` effects `case`? pattern (`:` type)? `in` expression (`where` expression)? block
-  private mutating func parseFor() {
+  private func parseFor() {
     let mark = mark
     let first = index
     advance()
@@ -218,7 +218,7 @@ extension Parser {
   }
 
   /// `repeat` block `while` expression
-  private mutating func parseRepeat() {
+  private func parseRepeat() {
     let mark = mark
     let first = index
     advance()
@@ -228,7 +228,7 @@ extension Parser {
   }
 
   /// `where` expression
-  private mutating func parseWhereGuard(_ flavor: Flavor) {
+  private func parseWhereGuard(_ flavor: Flavor) {
     guard at(.where), kind == .keyword else { return }
     let mark = mark
     let first = index
@@ -240,7 +240,7 @@ extension Parser {
   // MARK: `do` and `switch`
 
   /// do → `do` (`throws` (`(` type `)`)?)? block (`catch` (pattern where?) `,` … block)*
-  mutating func parseDo() {
+  func parseDo() {
     let mark = mark
     let first = index
     advance()
@@ -263,7 +263,7 @@ extension Parser {
   }
 
   /// switch → `switch` expression `{` cases `}`
-  mutating func parseSwitch() {
+  func parseSwitch() {
     let mark = mark
     let first = index
     advance()
@@ -279,7 +279,7 @@ extension Parser {
   }
 
   /// cases → (case | ifConfig)*
-  mutating func parseSwitchCases() {
+  func parseSwitchCases() {
     while true {
       switch kind {
       case .rightBrace, .endOfFile: return
@@ -300,7 +300,7 @@ extension Parser {
   }
 
   /// case → attribute* (`case` (pattern where?) `,` … | `default`) `:` items
-  private mutating func parseSwitchCase() {
+  private func parseSwitchCase() {
     let mark = mark
     let first = index
     parseAttributes()
@@ -326,7 +326,7 @@ extension Parser {
   }
 
   /// Skips what stands before the `:` of a case on its line.
-  private mutating func skipToColon() {
+  private func skipToColon() {
     var position = index
     while !tokens[position].flags.contains(.startsLine) {
       switch tokens[position].kind {

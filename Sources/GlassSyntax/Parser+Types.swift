@@ -2,13 +2,13 @@
 extension Parser {
   /// Whether the operator here begins with a byte.
   func atPrefix(_ byte: UInt8) -> Bool {
-    at(.operatorToken) && bytes[Int(tokens[index].start)] == byte
+    at(.operatorToken) && bytes[Int(current.start)] == byte
   }
 
   /// Takes the first byte of the operator here; what is left of it becomes the next token.
-  mutating func takePrefix(_ byte: UInt8) -> Bool {
+  func takePrefix(_ byte: UInt8) -> Bool {
     guard atPrefix(byte) else { return false }
-    let token = tokens[index]
+    let token = current
     if token.end - token.start > 1, index + 1 < tokens.count, tokens[index + 1].kind == .none {
       var rest = token
       rest.start += 1
@@ -26,7 +26,7 @@ extension Parser {
   }
 
   /// type → `repeat`? (specifier | attribute)* composition (effects `->` type)?
-  mutating func parseType() {
+  func parseType() {
     let mark = mark
     let first = index
     guard depth < Parser.deepest else {
@@ -64,7 +64,7 @@ extension Parser {
   }
 
   /// effects `->` type, after the parameters
-  private mutating func parseFunctionArrow(_ mark: NodeID, _ first: Int) {
+  private func parseFunctionArrow(_ mark: NodeID, _ first: Int) {
     switch word {
     case .arrow, .async, .reasync, .throws, .rethrows: break
     default: return
@@ -78,7 +78,7 @@ extension Parser {
   }
 
   /// composition → (`some` | `any` | `each`)? simple (`&` simple)*
-  private mutating func parseComposition() {
+  private func parseComposition() {
     let mark = mark
     let first = index
     switch word {
@@ -104,13 +104,13 @@ extension Parser {
 
   private var atCompositionOperator: Bool { at(.ampersand) && kind == .operatorToken }
 
-  private mutating func parseCompositionRest(_ mark: NodeID, _ first: Int) {
+  private func parseCompositionRest(_ mark: NodeID, _ first: Int) {
     while take(.ampersand) { parseSimpleType() }
     finish(.compositionType, from: mark, first: first)
   }
 
   /// simple → `~`? (name genericArguments? | `(` elements `)` | `[` … `]` | `_`) suffix*
-  mutating func parseSimpleType(allowsMembers: Bool = true, allowsOptional: Bool = true) {
+  func parseSimpleType(allowsMembers: Bool = true, allowsOptional: Bool = true) {
     let mark = mark
     let first = index
     if at(.tilde), kind == .operatorToken {
@@ -140,7 +140,7 @@ extension Parser {
   }
 
   /// (`.` name genericArguments? | `?` | `!`)*
-  private mutating func parseTypeSuffixes(
+  private func parseTypeSuffixes(
     _ mark: NodeID, _ first: Int, _ allowsMembers: Bool, _ allowsOptional: Bool
   ) {
     while true {
@@ -148,7 +148,7 @@ extension Parser {
         let after = peeked
         guard after.kind == .identifier || after.kind == .keyword else { return }
         advance()
-        if tokens[next(index)].word == .colonColon {
+        if atModuleSelector {
           advance()
           advance()
         }
@@ -166,7 +166,7 @@ extension Parser {
 
   /// Whether a `?` or `!` stands here that belongs to the type before it.
   private var atOptionalMark: Bool {
-    guard at(.operatorToken), tokens[index].flags.contains(.leftBound), !startsLine else {
+    guard at(.operatorToken), current.flags.contains(.leftBound), !startsLine else {
       return false
     }
     if at(.question) || at(.exclaim) { return true }
@@ -175,20 +175,20 @@ extension Parser {
     return atPrefix(UInt8(ascii: "?")) || atPrefix(UInt8(ascii: "!"))
   }
 
-  private mutating func parseOptionalMark(_ mark: NodeID, _ first: Int) {
+  private func parseOptionalMark(_ mark: NodeID, _ first: Int) {
     _ = takePrefix(UInt8(ascii: "?")) || takePrefix(UInt8(ascii: "!"))
     finish(.optionalType, from: mark, first: first)
   }
 
-  private mutating func parseOptionalMarks(_ mark: NodeID, _ first: Int) {
+  private func parseOptionalMarks(_ mark: NodeID, _ first: Int) {
     while atOptionalMark { parseOptionalMark(mark, first) }
   }
 
   /// (module `::`)? name genericArguments?
-  private mutating func parseNamedType() {
+  private func parseNamedType() {
     let mark = mark
     let first = index
-    if peeked.word == .colonColon {
+    if atModuleSelector {
       advance()
       advance()
     }
@@ -199,7 +199,7 @@ extension Parser {
   }
 
   /// genericArguments → `<` (type | number) `,` … `>`
-  mutating func parseGenericArguments() {
+  func parseGenericArguments() {
     guard takePrefix(UInt8(ascii: "<")) else { return }
     while !atPrefix(UInt8(ascii: ">")), !at(.endOfFile) {
       let before = index
@@ -209,7 +209,7 @@ extension Parser {
     _ = takePrefix(UInt8(ascii: ">"))
   }
 
-  private mutating func parseGenericArgument() {
+  private func parseGenericArgument() {
     if at(.minus), peeked.kind == .number {
       let mark = mark
       let first = index
@@ -224,7 +224,7 @@ extension Parser {
   }
 
   /// tupleType → `(` ((label label?)? `:` type `...`?) `,` … `)`
-  private mutating func parseTupleType() {
+  private func parseTupleType() {
     let mark = mark
     let first = index
     advance()
@@ -252,7 +252,7 @@ extension Parser {
   }
 
   /// `[` type `]`, `[` type `:` type `]`, `[` n `of` type `]`
-  private mutating func parseBracketType() {
+  private func parseBracketType() {
     let mark = mark
     let first = index
     advance()
@@ -272,11 +272,11 @@ extension Parser {
   // MARK: Parts of signatures
 
   /// effects → (`async` | `reasync` | `rethrows` | `throws` (`(` type `)`)?)*
-  mutating func parseEffects() {
+  func parseEffects() {
     while true {
       switch word {
       case .async, .reasync:
-        guard kind == .identifier, !tokens[index].flags.contains(.isEscaped) else { return }
+        guard kind == .identifier, !current.flags.contains(.isEscaped) else { return }
         advance()
       case .rethrows:
         advance()
@@ -296,7 +296,7 @@ extension Parser {
   }
 
   /// `->` type
-  mutating func parseReturnType() {
+  func parseReturnType() {
     guard at(.arrow), kind == .operatorToken else { return }
     let mark = mark
     let first = index
@@ -306,7 +306,7 @@ extension Parser {
   }
 
   /// `:` type
-  mutating func parseTypeAnnotation() {
+  func parseTypeAnnotation() {
     guard at(.colon) else { return }
     let mark = mark
     let first = index
@@ -316,7 +316,7 @@ extension Parser {
   }
 
   /// `=` expression
-  mutating func parseInitializer(_ flavor: Flavor, as kind: SyntaxKind = .initializer) {
+  func parseInitializer(_ flavor: Flavor, as kind: SyntaxKind = .initializer) {
     guard at(.equal), self.kind == .operatorToken else { return }
     let mark = mark
     let first = index

@@ -1,7 +1,7 @@
 /// Variables and the accessors of variables and subscripts.
 extension Parser {
   /// variable → (`let` | `var`) (pattern (`:` type)? (`=` expression)? accessors?) `,` …
-  mutating func parseVariable(_ declaration: Declaration) {
+  func parseVariable(_ declaration: Declaration) {
     let isLet = at(.let)
     advance()
     while true {
@@ -22,7 +22,7 @@ extension Parser {
   }
 
   /// accessors → `{` (accessor* | items) `}`
-  mutating func parseAccessorBlock() {
+  func parseAccessorBlock() {
     guard at(.leftBrace), depth < Parser.closureDepth else { return }
     let mark = mark
     let first = index
@@ -43,7 +43,7 @@ extension Parser {
   }
 
   /// (accessor | ifConfig of accessors)*
-  mutating func parseAccessors() {
+  func parseAccessors() {
     while true {
       if at(.poundIf), atAccessor(lineEnd(next(index))) {
         parseIfConfig(.accessors)
@@ -82,7 +82,7 @@ extension Parser {
   }
 
   /// accessor → attributes modifiers name (`(` name `)`)? effects block?
-  private mutating func parseAccessor() {
+  private func parseAccessor() {
     let mark = mark
     let first = index
     parseAttributes()

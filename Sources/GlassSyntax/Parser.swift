@@ -7,28 +7,43 @@
 ///
 /// Nothing throws. What cannot be read becomes a `missing` node or is left for the caller's loop,
 /// which moves on by at least one token.
-struct Parser {
-  let bytes: [UInt8]
-  var tokens: [Token]
-  var nodes: [SyntaxNode] = []
-  /// The newest node without a parent, or -1. Each of these links to the one before it by its
-  /// `nextSibling`, until `finish` turns that around.
-  var newest: NodeID = -1
+final class Parser {
+  let bytes: SourceBytes
+  @exclusivity(unchecked) var tokens: GrowingBuffer<Token>
+  @exclusivity(unchecked) var nodes: GrowingBuffer<SyntaxNode>
+  /// The newest node without a parent; the root where there is none. These nodes are linked from the
+  /// root on as siblings are, so that `finish` finds its children with one look.
+  @exclusivity(unchecked) var newest: NodeID = 0
+  /// The node without a parent before the newest one.
+  @exclusivity(unchecked) private var beforeNewest: NodeID = 0
   /// Prefix operators and effects that wait for their operand, as token numbers.
-  var prefixes: [Int] = []
-  /// The current token.
-  var index = 1
+  @exclusivity(unchecked) var prefixes = GrowingBuffer<Int>(capacity: 16)
+  /// Assignments and ternaries whose right ends have not been read yet.
+  @exclusivity(unchecked) var unfinished = GrowingBuffer<Unfinished>(capacity: 16)
+  /// The number of the current token.
+  var index: Int {
+    @inline(__always) get { currentIndex }
+    @inline(__always) set {
+      currentIndex = newValue
+      current = tokens[newValue]
+    }
+  }
+  @exclusivity(unchecked) private var currentIndex = 1
+  /// The current token: most of what the parser asks is about this one.
+  @exclusivity(unchecked) private(set) var current: Token
   /// How deep the constructs around `index` nest.
-  var depth = 0
+  @exclusivity(unchecked) var depth = 0
   /// How many `#if`s are open: their `#else` and `#endif` end every list within.
-  var conditionals = 0
+  @exclusivity(unchecked) var conditionals = 0
   /// Set where a bracket is missing or superfluous.
-  var isBroken = false
+  @exclusivity(unchecked) var isBroken = false
   /// Whether a declaration at a line's start ends everything that is indented further: only in a
   /// second pass over a file whose brackets do not match.
   let resynchronizes: Bool
+  /// Whether `::` stands anywhere in the file.
+  let hasModuleSelectors: Bool
   /// The column, in bytes from 0, of the innermost declaration whose braces are being read.
-  var ownerColumn = -1
+  @exclusivity(unchecked) var ownerColumn = -1
 
   /// From this depth on closures and blocks are read flat, into the list around them.
   static let closureDepth = deepest - 8
@@ -36,51 +51,59 @@ struct Parser {
   /// free; an unoptimised build needs five times as much for each level.
   static let deepest = _isDebugAssertConfiguration() ? 52 : 232
 
-  init(bytes: [UInt8], tokens: [Token], resynchronizes: Bool) {
-    self.bytes = bytes
-    self.tokens = tokens
+  init(_ tokenizer: consuming Tokenizer, resynchronizes: Bool) {
     self.resynchronizes = resynchronizes
-    nodes.reserveCapacity(tokens.count + 16)
+    bytes = tokenizer.bytes
+    hasModuleSelectors = tokenizer.sawModuleSelector
+    nodes = GrowingBuffer(capacity: tokenizer.tokens.count + 16)
+    current = tokenizer.tokens[1]
+    tokens = tokenizer.tokens
+    nodes.append(
+      SyntaxNode(
+        kind: .sourceFile, flags: [], token: 0, detail: 0, firstToken: 1, endToken: 1,
+        firstChild: -1, nextSibling: -1))
   }
 
   // MARK: The current token
 
-  var kind: TokenKind { tokens[index].kind }
-  var word: Word { tokens[index].word }
-  var startsLine: Bool { tokens[index].flags.contains(.startsLine) }
-  func at(_ kind: TokenKind) -> Bool { tokens[index].kind == kind }
-  func at(_ word: Word) -> Bool { tokens[index].word == word }
+  @inline(__always) var kind: TokenKind { current.kind }
+  @inline(__always) var word: Word { current.word }
+  @inline(__always) var startsLine: Bool { current.flags.contains(.startsLine) }
+  @inline(__always) func at(_ kind: TokenKind) -> Bool { current.kind == kind }
+  @inline(__always) func at(_ word: Word) -> Bool { current.word == word }
 
   /// The number of the token after `position`, without the room that operators leave.
+  @inline(__always)
   func next(_ position: Int) -> Int {
-    guard position + 1 < tokens.count else { return position }
-    var after = position + 1
-    while tokens[after].kind == .none { after += 1 }
+    var after = position &+ 1
+    guard after < tokens.count else { return position }
+    while tokens[after].kind == .none { after &+= 1 }
     return after
   }
 
-  /// The token after the current one.
-  var peeked: Token { tokens[next(index)] }
-
-  mutating func advance() {
-    let after = index + 1
-    if after < tokens.count, tokens[after].kind != .none {
-      index = after
-    } else {
-      index = next(index)
-    }
+  /// Whether `module::` begins here.
+  @inline(__always) var atModuleSelector: Bool {
+    hasModuleSelectors && peeked.word == .colonColon
   }
 
+  /// The token after the current one.
+  @inline(__always) var peeked: Token { tokens[next(index)] }
+
+  @inline(__always)
+  func advance() { index = next(index) }
+
   /// Moves over a token of a kind, and says whether it stood there.
-  mutating func take(_ kind: TokenKind) -> Bool {
-    guard tokens[index].kind == kind else { return false }
+  @inline(__always)
+  func take(_ kind: TokenKind) -> Bool {
+    guard at(kind) else { return false }
     advance()
     return true
   }
 
   /// Moves over a word or operator, and says whether it stood there.
-  mutating func take(_ word: Word) -> Bool {
-    guard tokens[index].word == word else { return false }
+  @inline(__always)
+  func take(_ word: Word) -> Bool {
+    guard at(word) else { return false }
     advance()
     return true
   }
@@ -88,40 +111,36 @@ struct Parser {
   // MARK: Nodes
 
   /// Where the nodes begin that the next `finish` shall take.
-  var mark: NodeID { newest }
+  @inline(__always) var mark: NodeID { newest }
 
   /// The mark before the newest node, so that it alone is taken.
-  var markBeforeNewest: NodeID { newest < 0 ? -1 : nodes[Int(newest)].nextSibling }
+  @inline(__always) var markBeforeNewest: NodeID { newest == 0 ? 0 : beforeNewest }
 
   /// Makes a node of the pending ones since `mark`, and leaves it pending.
-  mutating func finish(
+  func finish(
     _ kind: SyntaxKind, from mark: NodeID, first: Int, token: Int = 0, detail: Int = 0,
     flags: SyntaxNode.Flags = []
   ) {
-    let child = newest == mark ? -1 : takeNodes(from: mark)
-    newest = NodeID(truncatingIfNeeded: nodes.count)
+    let node = NodeID(truncatingIfNeeded: nodes.count)
+    let child = newest == mark ? -1 : nodes[Int(mark)].nextSibling
+    nodes[Int(mark)].nextSibling = node
+    beforeNewest = mark
+    newest = node
     nodes.append(
       SyntaxNode(
         kind: kind, flags: flags, token: UInt32(truncatingIfNeeded: token),
         detail: UInt32(truncatingIfNeeded: detail), firstToken: UInt32(truncatingIfNeeded: first),
-        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: mark))
+        endToken: UInt32(truncatingIfNeeded: index), firstChild: child, nextSibling: -1))
   }
 
-  /// Links the nodes since `mark` in order, and gives the first of them, or -1.
-  private mutating func takeNodes(from mark: NodeID) -> NodeID {
-    var child: NodeID = -1
-    var node = newest
-    while node != mark, node >= 0 {
-      let previous = nodes[Int(node)].nextSibling
-      nodes[Int(node)].nextSibling = child
-      child = node
-      node = previous
-    }
-    return child
+  /// Puts a node without parent and siblings in the place of the newest one.
+  func replaceNewest(by node: NodeID) {
+    nodes[Int(markBeforeNewest)].nextSibling = node
+    newest = node
   }
 
   /// Makes a node of the current token alone.
-  mutating func leaf(_ kind: SyntaxKind) {
+  func leaf(_ kind: SyntaxKind) {
     let token = index
     advance()
     finish(kind, from: mark, first: token, token: token)
@@ -129,17 +148,13 @@ struct Parser {
 
   /// The kind of the node that was finished last.
   var lastKind: SyntaxKind {
-    newest < 0 ? .missing : nodes[Int(newest)].kind
+    newest == 0 ? .missing : nodes[Int(newest)].kind
   }
 
   // MARK: Files
 
   /// file → item*
-  mutating func parseFile() {
-    nodes.append(
-      SyntaxNode(
-        kind: .sourceFile, flags: [], token: 0, detail: 0, firstToken: 1, endToken: 1,
-        firstChild: -1, nextSibling: -1))
+  func parseFile() {
     while !at(.endOfFile) {
       let before = index
       parseItems(.code)
@@ -148,14 +163,15 @@ struct Parser {
         advance()
       }
     }
-    nodes[0].firstChild = takeNodes(from: -1)
+    nodes[0].firstChild = nodes[0].nextSibling
+    nodes[0].nextSibling = -1
     nodes[0].endToken = UInt32(truncatingIfNeeded: index)
   }
 
   // MARK: Missing parts
 
   /// Makes a `missing` node of the current token.
-  mutating func skipAsMissing() {
+  func skipAsMissing() {
     let first = index
     advance()
     finish(.missing, from: mark, first: first)
@@ -163,12 +179,15 @@ struct Parser {
 
   /// The closing bracket of a list, as its token number; 0 where it is missing. What stands before it
   /// on the line is skipped.
-  mutating func expectCloser(_ closer: TokenKind) -> Int {
-    if at(closer) {
-      let token = index
-      advance()
-      return token
-    }
+  @inline(__always)
+  func expectCloser(_ closer: TokenKind) -> Int {
+    guard at(closer) else { return skipToCloser(closer) }
+    let token = index
+    advance()
+    return token
+  }
+
+  private func skipToCloser(_ closer: TokenKind) -> Int {
     isBroken = true
     let first = index
     var end = index
@@ -195,7 +214,7 @@ struct Parser {
   // MARK: Declarations that begin again after a missing brace
 
   /// Whether a declaration begins at this line that cannot belong to the braces around it.
-  var endsOwner: Bool {
+  @inline(__always) var endsOwner: Bool {
     guard resynchronizes, startsLine, ownerColumn >= 0 else { return false }
     return startsOuterDeclaration(index)
   }
@@ -235,15 +254,24 @@ struct Parser {
 extension SyntaxTree {
   /// The syntax of a file's bytes, whatever they are.
   package static func parse(_ bytes: [UInt8]) -> SyntaxTree {
-    var tokenizer = Tokenizer(bytes)
-    tokenizer.run()
-    var parser = Parser(bytes: bytes, tokens: tokenizer.tokens, resynchronizes: false)
-    parser.parseFile()
-    if parser.isBroken {
-      parser = Parser(bytes: bytes, tokens: tokenizer.tokens, resynchronizes: true)
+    parse(bytes, resynchronizes: false) ?? parse(bytes, resynchronizes: true)
+      ?? SyntaxTree(bytes: bytes, tokens: [], comments: [], nodes: [])
+  }
+
+  /// As `parse`; nil where the brackets do not match and that would need a second pass.
+  private static func parse(_ bytes: [UInt8], resynchronizes: Bool) -> SyntaxTree? {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let source = SourceBytes(base, count: buffer.count)
+      var tokenizer = Tokenizer(source)
+      tokenizer.run()
+      let comments = tokenizer.comments
+      let parser = Parser(tokenizer, resynchronizes: resynchronizes)
       parser.parseFile()
+      if parser.isBroken, !resynchronizes { return nil }
+      return SyntaxTree(
+        bytes: bytes, tokens: parser.tokens.array(), comments: comments,
+        nodes: parser.nodes.array())
     }
-    return SyntaxTree(
-      bytes: bytes, tokens: parser.tokens, comments: tokenizer.comments, nodes: parser.nodes)
   }
 }

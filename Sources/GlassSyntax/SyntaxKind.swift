@@ -2,7 +2,7 @@
 ///
 /// Each case names its children in order; `?` is optional, `*` is any number, `|` is a choice.
 /// *name* is the node's `token`, *detail* its `detail` token (see `SyntaxNode`).
-package enum SyntaxKind: UInt8, Sendable {
+package enum SyntaxKind: UInt8, Sendable, BitwiseCopyable {
   // MARK: Files and declarations
 
   /// The whole file: (declaration | statement | expression | ifConfig)*

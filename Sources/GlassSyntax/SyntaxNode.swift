@@ -2,7 +2,7 @@
 package typealias NodeID = Int32
 
 /// One node of a `SyntaxTree`, linked to its first child and its next sibling by number.
-package struct SyntaxNode: Sendable {
+package struct SyntaxNode: Sendable, BitwiseCopyable {
   package var kind: SyntaxKind
   package var flags: Flags
   /// The token that names the node, as `SyntaxKind` says; 0 where it has none.
@@ -19,7 +19,7 @@ package struct SyntaxNode: Sendable {
   package var nextSibling: NodeID
 
   /// What a node's modifiers and form say.
-  package struct Flags: OptionSet, Sendable {
+  package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt16
     package init(rawValue: UInt16) { self.rawValue = rawValue }
 

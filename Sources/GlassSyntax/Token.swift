@@ -1,5 +1,5 @@
 /// What a token is. Keywords are told by `TokenKind.keyword`; contextual keywords are identifiers.
-package enum TokenKind: UInt8, Sendable {
+package enum TokenKind: UInt8, Sendable, BitwiseCopyable {
   /// The placeholder at index 0, so that 0 can stand for "no token"; also, without text, after an
   /// operator such as `>>` that generic arguments may have to split: room for its second part.
   case none
@@ -31,7 +31,7 @@ package enum TokenKind: UInt8, Sendable {
 }
 
 /// One token: a range over the file's bytes. 12 bytes.
-package struct Token: Sendable {
+package struct Token: Sendable, BitwiseCopyable {
   package var kind: TokenKind
   package var flags: Flags
   /// Which keyword, contextual word or operator it is, for the parser.
@@ -41,7 +41,7 @@ package struct Token: Sendable {
   /// Offset past its last byte.
   package var end: UInt32
 
-  package struct Flags: OptionSet, Sendable {
+  package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -11,16 +11,49 @@ extension Tokenizer {
   @inline(__always)
   mutating func readIdentifier() {
     let start = position
-    var end = start + 1
-    while end < bytes.count, Tokenizer.isIdentifierByte(bytes[end]) { end += 1 }
-    position = end
-    if end < bytes.count, bytes[end] >= 0x80, skipUnicodeIdentifier() {
-      append(.identifier, from: start)
-      return
+    var head = bytes.word(at: start)
+    var end = start
+    var others = ByteLanes.notLetters(head)
+    if others != 0 {
+      head = ByteLanes.bytes(of: head, below: others)
+    } else {
+      repeat {
+        end &+= 8
+        others = ByteLanes.notLetters(bytes.word(at: end))
+      } while others == 0
     }
-    let word = words.word(bytes, start, end)
-    let isKeyword = word != .none && word.rawValue <= Word.lastKeyword.rawValue
-    append(isKeyword ? .keyword : .identifier, from: start, word: word)
+    end &+= ByteLanes.first(others)
+    if Tokenizer.continuesName(byte(end)) {
+      readMixedIdentifier(from: start, after: end)
+    } else {
+      position = end
+      appendName(from: start, head: head)
+    }
+  }
+
+  /// The rest of an identifier that holds more than letters.
+  private mutating func readMixedIdentifier(from start: Int, after letters: Int) {
+    position = letters
+    skipAlphanumerics()
+    if byte(position) >= 0x80, skipUnicodeIdentifier() {
+      append(.identifier, from: start)
+    } else {
+      appendName(from: start, head: bytes.head(start, position))
+    }
+  }
+
+  /// Appends the name that ends before `position` and has these first eight bytes.
+  @inline(__always)
+  private mutating func appendName(from start: Int, head: UInt64) {
+    let found = words.find(head, bytes, start, position)
+    append(found.isKeyword ? .keyword : .identifier, from: start, word: found.word)
+  }
+
+  /// Whether a byte after letters belongs to the same identifier.
+  @inline(__always)
+  private static func continuesName(_ byte: UInt8) -> Bool {
+    if byte < 0x40 { return isIdentifierByte(byte) }
+    return byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   /// Skips the rest of an identifier that holds other than ASCII, and says whether there was one.
@@ -82,7 +115,8 @@ extension Tokenizer {
     position = start + 1
     skipAlphanumerics()
     if byte(position) >= 0x80 { _ = skipUnicodeIdentifier() }
-    let word = WordTable.pounds.word(bytes, start + 1, position)
+    let head = bytes.head(start + 1, position)
+    let word = WordTable.pounds.find(head, bytes, start + 1, position).word
     append(.pound, from: start, word: word)
   }
 

@@ -168,7 +168,7 @@ extension Tokenizer {
   }
 
   /// The word of an operator.
-  static func operatorWord(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Word {
+  static func operatorWord(_ bytes: SourceBytes, _ start: Int, _ end: Int) -> Word {
     let first = bytes[start]
     switch end - start {
     case 1:

@@ -12,8 +12,7 @@ extension Tokenizer {
       position += 2
     }
     append(.stringStart, from: start)
-    strings.append(OpenString(pounds: pounds, isMultiline: isMultiline, parentheses: 0))
-    readStringText()
+    readStringText(OpenString(pounds: pounds, isMultiline: isMultiline, parentheses: 0))
   }
 
   /// Whether `#"""#` and the like is a one-line string: its delimiter closes on the line.
@@ -38,11 +37,12 @@ extension Tokenizer {
     return true
   }
 
-  /// Reads the text of the innermost open string up to its end or its next interpolation.
-  mutating func readStringText() {
-    guard let open = strings.last else { return }
+  /// Reads the text of a string up to its end or its next interpolation.
+  mutating func readStringText(_ open: OpenString) {
     let start = position
-    while position < bytes.count {
+    while true {
+      position = bytes.endOfPlainText(from: position)
+      guard position < bytes.count else { break }
       switch bytes[position] {
       case UInt8(ascii: "\""):
         if let length = closingLength(open) {
@@ -57,18 +57,16 @@ extension Tokenizer {
         }
         let escaped = position + 1 + open.pounds
         if byte(escaped) == UInt8(ascii: "(") {
-          beginInterpolation(textStart: start, end: escaped + 1)
+          beginInterpolation(open, textStart: start, end: escaped + 1)
           return
         }
         let isBreak = byte(escaped) == 0x0A || byte(escaped) == 0x0D
         position = isBreak && !open.isMultiline ? escaped : min(escaped + 1, bytes.count)
-      case 0x0A, 0x0D:
+      default:
         if !open.isMultiline {
           endString(textStart: start, length: 0)
           return
         }
-        position += 1
-      default:
         position += 1
       }
     }
@@ -84,20 +82,20 @@ extension Tokenizer {
     return hasPounds(position + quotes, open.pounds) ? quotes + open.pounds : nil
   }
 
-  /// Ends the innermost string with a delimiter of `length` bytes (0 where it is missing).
+  /// Ends a string with a delimiter of `length` bytes (0 where it is missing).
   private mutating func endString(textStart: Int, length: Int) {
     if position > textStart { append(.stringSegment, from: textStart) }
     let start = position
     position += length
     append(.stringEnd, from: start)
-    strings.removeLast()
   }
 
-  private mutating func beginInterpolation(textStart: Int, end: Int) {
+  private mutating func beginInterpolation(_ open: OpenString, textStart: Int, end: Int) {
     if position > textStart { append(.stringSegment, from: textStart) }
     let start = position
     position = end
     append(.interpolationStart, from: start)
-    strings[strings.count - 1].parentheses = 0
+    strings.append(
+      OpenString(pounds: open.pounds, isMultiline: open.isMultiline, parentheses: 0))
   }
 }

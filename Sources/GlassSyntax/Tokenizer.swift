@@ -2,16 +2,18 @@
 ///
 /// Token 0 is `.none` and the last one `.endOfFile`. Any bytes are fine: what begins no token is
 /// taken as white space.
-struct Tokenizer {
-  let bytes: [UInt8]
-  var tokens: [Token] = []
+struct Tokenizer: ~Copyable {
+  let bytes: SourceBytes
+  var tokens: GrowingBuffer<Token>
   var comments: [Comment] = []
   /// Offset of the next byte to read.
   var position = 0
   /// What stands before the next token.
   var leading: Token.Flags = [.startsLine]
-  /// The string literals whose interpolations are being read, outermost first.
+  /// The string literals of which an interpolation is being read, outermost first.
   var strings: [OpenString] = []
+  /// Set once there was a `::`.
+  var sawModuleSelector = false
   /// Set once an extended regular expression over several lines reached the end of the file.
   var sawUnterminatedRegex = false
 
@@ -27,15 +29,15 @@ struct Tokenizer {
   }
 
   /// Prepares to read a file of less than 4 GiB.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: SourceBytes) {
     self.bytes = bytes
-    tokens.reserveCapacity(bytes.count / 8 + 16)
+    tokens = GrowingBuffer(capacity: bytes.count / 6 + 16)
     tokens.append(Token(kind: .none, flags: [], word: .none, start: 0, end: 0))
   }
 
   /// The byte at an offset, or 0 beyond the end.
   @inline(__always)
-  func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  func byte(_ offset: Int) -> UInt8 { bytes.byte(offset) }
 
   /// Appends a token that ends before `position`.
   @inline(__always)
@@ -64,16 +66,16 @@ struct Tokenizer {
   /// Reads white space, a comment or one token (or one string literal's next part).
   @inline(__always)
   private mutating func readToken() {
-    let start = position
-    let first = bytes[start]
-    switch first {
-    case UInt8(ascii: " "), 0x09, 0x0B, 0x0C:
-      var end = start + 1
-      while end < bytes.count, bytes[end] == 0x20 { end += 1 }
-      position = end
+    var first = bytes[position]
+    if first == UInt8(ascii: " ") {
+      position = bytes.endOfSpaces(from: position &+ 1)
       leading.insert(.spaceBefore)
-    case 0x0A, 0x0D:
+      first = byte(position)
+    } else if first == 0x0A {
       readLineBreak()
+      first = byte(position)
+    }
+    switch first {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"):
       readIdentifier()
@@ -101,51 +103,61 @@ struct Tokenizer {
       UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"),
       UInt8(ascii: "^"), UInt8(ascii: "~"):
       readOperator()
+    case 0x0A, 0x0D: readLineBreak()
     case 0x80...: readUnicode()
     default:
-      position += 1
+      position = min(position + 1, bytes.count)
       leading.insert(.spaceBefore)
     }
   }
 
   @inline(__always)
   private mutating func punctuation(_ kind: TokenKind) {
-    position += 1
-    append(kind, from: position - 1)
+    position &+= 1
+    append(kind, from: position &- 1)
   }
 
   /// A line break; within the interpolation of a one-line string it ends the string.
+  @inline(__always)
   private mutating func readLineBreak() {
-    position += 1
+    let lineBreak = position
+    position = bytes.endOfSpaces(from: lineBreak &+ 1)
     leading.formUnion([.startsLine, .spaceBefore])
+    if !strings.isEmpty { endBrokenStrings(at: lineBreak) }
+  }
+
+  private mutating func endBrokenStrings(at lineBreak: Int) {
     while let open = strings.last, !open.isMultiline {
       strings.removeLast()
-      let flags = leading
-      leading = []
       tokens.append(
         Token(
-          kind: .stringEnd, flags: [], word: .none, start: UInt32(position - 1),
-          end: UInt32(position - 1)))
-      leading = flags
+          kind: .stringEnd, flags: [], word: .none, start: UInt32(lineBreak),
+          end: UInt32(lineBreak)))
     }
   }
 
   /// A parenthesis, which may close an interpolation.
   private mutating func readParenthesis(opens: Bool) {
-    position += 1
-    append(opens ? .leftParen : .rightParen, from: position - 1)
+    position &+= 1
+    append(opens ? .leftParen : .rightParen, from: position &- 1)
+    if !strings.isEmpty { countParenthesis(opens: opens) }
+  }
+
+  /// Counts a parenthesis within an interpolation; the one that closes it goes back to the text.
+  private mutating func countParenthesis(opens: Bool) {
     guard let last = strings.indices.last else { return }
     if opens {
       strings[last].parentheses += 1
     } else if strings[last].parentheses > 0 {
       strings[last].parentheses -= 1
     } else {
-      readStringText()
+      readStringText(strings.removeLast())
     }
   }
 
   private mutating func readColon() {
     if byte(position + 1) == UInt8(ascii: ":") {
+      sawModuleSelector = true
       position += 2
       append(.operatorToken, from: position - 2, word: .colonColon)
     } else {
@@ -181,9 +193,7 @@ struct Tokenizer {
   }
 
   private mutating func skipToLineEnd() {
-    var end = position
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    position = end
+    position = bytes.endOfLine(from: position)
   }
 
   /// `/*` up to its `*/`, with the comments within it.

@@ -1,5 +1,5 @@
 /// The words and operators that the grammar knows, so that the parser compares numbers and not text.
-package enum Word: UInt16, Sendable {
+package enum Word: UInt16, Sendable, BitwiseCopyable {
   /// Any other identifier or operator.
   case none
 
@@ -86,13 +86,16 @@ package enum Word: UInt16, Sendable {
 struct WordTable: Sendable {
   /// One slot: a word and where its spelling stands in `text`.
   struct Slot: Sendable {
+    /// The spelling's first eight bytes, as `SourceBytes.word` has them; 0 in an empty slot.
+    var head: UInt64 = 0
+    var text: UInt16 = 0
+    var length: UInt8 = 0
     var word: Word = .none
-    var length: UInt16 = 0
-    var text: UInt32 = 0
+    var isKeyword = false
   }
 
-  private(set) var slots: [Slot]
-  private(set) var text: [UInt8] = []
+  private var slots = Array(repeating: Slot(), count: 512)
+  private var text: [UInt8] = []
 
   /// All words but operators and `#` words.
   static let words = WordTable(Word.spellings)
@@ -100,44 +103,64 @@ struct WordTable: Sendable {
   static let pounds = WordTable(Word.poundSpellings)
 
   init(_ spellings: [(StaticString, Word)]) {
-    slots = Array(repeating: Slot(), count: 1024)
     for (spelling, word) in spellings {
       let start = text.count
       spelling.withUTF8Buffer { text.append(contentsOf: $0) }
-      var slot = WordTable.slot(text, start, text.count)
-      while slots[slot].word != .none { slot = (slot + 1) & 1023 }
-      slots[slot] = Slot(
-        word: word, length: UInt16(text.count - start), text: UInt32(start))
+      var head: UInt64 = 0
+      for byte in text[start...].prefix(8).reversed() { head = head << 8 | UInt64(byte) }
+      var index = WordTable.index(head)
+      while slots[index].head != 0 { index = (index + 1) & 511 }
+      slots[index] = Slot(
+        head: head, text: UInt16(start), length: UInt8(text.count - start), word: word,
+        isKeyword: word.rawValue <= Word.lastKeyword.rawValue)
     }
   }
 
-  /// The slot of a spelling: of its length and of three of its bytes, so that most other names need no
-  /// look at the rest.
+  /// The slot where the search for a spelling begins.
   @inline(__always)
-  private static func slot(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int {
-    let length = end - start
-    let first = Int(bytes[start])
-    let middle = Int(bytes[start + length / 2])
-    let last = Int(bytes[end - 1])
-    return (first &* 7 &+ middle &* 61 &+ last &* 13 &+ length &* 151) & 1023
+  private static func index(_ head: UInt64) -> Int {
+    Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15) >> 55)
   }
 
-  /// The word that `bytes[start..<end]` spells.
+  /// The slot of the word that `bytes[start..<end]` spells, an empty one where it spells none.
+  ///
+  /// - Parameter head: the first eight of these bytes, or all and zeros.
   @inline(__always)
-  func word(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Word {
-    guard end > start else { return .none }
-    var index = WordTable.slot(bytes, start, end)
+  func find(_ head: UInt64, _ bytes: SourceBytes, _ start: Int, _ end: Int) -> Slot {
+    var index = WordTable.index(head)
     while true {
       let slot = slots[index]
-      if slot.word == .none { return .none }
-      if Int(slot.length) == end - start {
-        var offset = 0
-        while offset < end - start, text[Int(slot.text) + offset] == bytes[start + offset] {
-          offset += 1
-        }
-        if offset == end - start { return slot.word }
+      if slot.head == 0 { return slot }
+      if slot.head == head {
+        let length = end &- start
+        if length <= 8, Int(slot.length) == length { return slot }
+        return findLong(from: index, bytes, start, end)
       }
-      index = (index + 1) & 1023
+      index = (index &+ 1) & 511
     }
+  }
+
+  /// Goes on with a search for a spelling of more than eight bytes.
+  @inline(never)
+  private func findLong(from slot: Int, _ bytes: SourceBytes, _ start: Int, _ end: Int) -> Slot {
+    var index = slot
+    let head = slots[index].head
+    while slots[index].head != 0 {
+      let slot = slots[index]
+      if slot.head == head, Int(slot.length) == end - start, restMatches(slot, bytes, start) {
+        return slot
+      }
+      index = (index + 1) & 511
+    }
+    return Slot()
+  }
+
+  /// Whether the bytes from the ninth on spell a slot's word as well.
+  private func restMatches(_ slot: Slot, _ bytes: SourceBytes, _ start: Int) -> Bool {
+    for offset in 8..<Int(slot.length) where text[Int(slot.text) + offset] != bytes[start + offset]
+    {
+      return false
+    }
+    return true
   }
 }
