@@ -41,19 +41,6 @@ extension [ProminentButton] {
   }
 }
 
-/// What can be touched or typed into in a view.
-package struct Touchables: Hashable, Sendable {
-  /// How many controls and views with a tap gesture; several stand for two or more.
-  package var count = 0
-  /// Whether text is typed in it, as far as is known.
-  package var takesText = false
-
-  mutating func add(_ other: Touchables) {
-    count += other.count
-    takesText = takesText || other.takesText
-  }
-}
-
 /// A toolbar or bar that a view brings, with the prominent buttons in it.
 package struct Bar {
   package let modifier: Modifier
@@ -62,11 +49,6 @@ package struct Bar {
 }
 
 extension Summary {
-  /// What in all views can be touched.
-  var touchables: Touchables {
-    branches.reduce(into: Touchables()) { $0.add($1.touchables) }
-  }
-
   /// Notes of prominent buttons that stand side by side how many they are.
   mutating func countNeighbours() {
     let sides = branches.indices.filter { index in
@@ -129,23 +111,6 @@ extension Summary {
   }
 }
 
-/// Whether the arms of a choice agree about prominence.
-struct ArmProminence {
-  private var hasProminent = false
-  private var hasOther = false
-
-  mutating func add(_ arm: Summary) {
-    if arm.branches.contains(where: { !$0.prominent.isEmpty }) {
-      hasProminent = true
-    } else if arm.touchables.count > 0 {
-      hasOther = true
-    }
-  }
-
-  /// Whether the choice may be just about which button is prominent.
-  var isUncertain: Bool { hasProminent && hasOther }
-}
-
 extension Walker {
   /// Notes the prominent buttons of a chain, and what of it can be touched.
   func noteControls(
@@ -169,7 +134,10 @@ extension Walker {
       result.forgetProminent()
     }
     if isRepeated {
-      for index in result.branches.indices { result.branches[index].touchables.count *= 2 }
+      for index in result.branches.indices {
+        result.branches[index].touchables.certain *= 2
+        result.branches[index].touchables.possible *= 2
+      }
     }
     if let placement = interpreter.placementOfOtherBar(chain.node) { result.place(in: placement) }
   }
@@ -189,33 +157,4 @@ extension Walker {
       path: setter?.path ?? chain.node.path,
       availability: chain.outerState.availability.refined(by: setter?.availability ?? .any))
   }
-
-  /// What of a chain's own view can be touched, with what is in it.
-  func touchables(_ chain: ChainWalk, _ base: Summary) -> Touchables {
-    var result = base.touchables
-    guard case .external = chain.node.kind, let name = chain.node.name else {
-      return tapped(chain, result)
-    }
-    if Vocabulary.controls.contains(name) {
-      // What is in the label belongs to the control.
-      result.count = chain.outerState.isMenuItem ? 0 : 1
-    }
-    if Vocabulary.textFields.contains(name) || interpreter.isRepresentable(chain.node) {
-      result.takesText = true
-    }
-    return tapped(chain, result)
-  }
-
-  private func tapped(_ chain: ChainWalk, _ inside: Touchables) -> Touchables {
-    var result = inside
-    if result.count == 0, chain.modifiers.contains(where: { interpreter.isTap($0) }) {
-      result.count = 1
-    }
-    return result
-  }
-}
-
-extension Vocabulary {
-  /// Views that text is typed into.
-  static let textFields: Set<Name> = ["TextField", "SecureField", "TextEditor", "TextFieldLink"]
 }

@@ -178,7 +178,7 @@ package final class Walker {
     case .alternatives(let arms):
       var result = Summary()
       let isContained = arms.contains { $0.views.count == 1 && isContainer($0.views[0]) }
-      var prominence = ArmProminence()
+      var controls = ArmControls()
       let isOnlyModern =
         arms.count { !state.availability.refined(by: $0.availability).isLegacy } == 1
       for arm in arms {
@@ -190,11 +190,11 @@ package final class Walker {
         if isContained, inner.container == .absent { inner.container = .unknown }
         var shown = judge(arm.views, in: inner, outers)
         shown.limit(to: arm)
-        prominence.add(shown)
+        controls.add(shown)
         if !isOnlyModern { shown.depend(on: arm.branch) }
         result.merge(shown)
       }
-      if prominence.isUncertain { result.forgetProminent() }
+      controls.settle(&result)
       return result
     case .placeholder, .unknown:
       var result = Summary.unknown
