@@ -21,7 +21,7 @@ struct Sketch: View {
       Blend {
         HStack(spacing: 12) {
           Text("Pen").morphingCapsule("pen", in: glass)
-          Text("Ink").morphingCapsule("pen", in: glass)  // expect: duplicate-glass-id "`.morphingCapsule` gives an id"
+          Text("Ink").morphingCapsule("pen", in: glass)  // expect: duplicate-glass-id
           if isDrawing {
             Text("Stop").morphingCapsule("draw", in: glass)
           } else {
@@ -93,7 +93,7 @@ struct Inspector: View {
     Blend {
       HStack(spacing: 12) {
         Text("W").joined("size", in: space)
-        Text("H").joined("size", in: space, clear: true)  // expect: mismatched-glass-union "has clear glass"
+        Text("H").joined("size", in: space, clear: true)  // expect: mismatched-glass-union
         Text("X").joined("origin", in: space)
         Text("Y").joined("origin", in: space)
       }

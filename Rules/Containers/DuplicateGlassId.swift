@@ -9,7 +9,9 @@ struct DuplicateGlassId: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     if view.isGlassContainer { checkPairs(view, findings) }
-    if view.name == "ForEach", view.container != .absent { checkRepetition(view, findings) }
+    if view.name == "ForEach", view.container != .absent, !view.isOfPart {
+      checkRepetition(view, findings)
+    }
   }
 
   private func checkPairs(_ view: ViewSite, _ findings: Findings) {

@@ -27,7 +27,9 @@ struct FragmentedGlassContainers: Rule {
 
   /// Containers side by side: their glass is near, and does not know of each other.
   private func checkNeighbors(_ view: ViewSite, _ findings: Findings) {
-    guard view.container != .present, view.state.scrolling == .none, !view.makesRows else { return }
+    guard view.container == .absent || view.container == .unknown,
+      view.state.scrolling == .none, !view.makesRows
+    else { return }
     var last: Sibling?
     for sibling in view.siblings {
       if let last, let first = last.container, let second = sibling.container,

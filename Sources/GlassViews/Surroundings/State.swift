@@ -66,6 +66,8 @@ package struct State: Hashable, Sendable {
   package enum Container: UInt8, Sendable {
     case absent
     case present
+    /// It is around what the view lies over or behind.
+    case layered
     case unknown
   }
 

@@ -39,10 +39,33 @@ extension ViewSite {
     return near.count > 1 || near.contains(where: \.isRepeated)
   }
 
+  /// Whether a ForEach runs over a part of a collection, which may be a single element.
+  package var isOfPart: Bool {
+    guard let call = node.expression, call.tree.kind(call.node) == .call,
+      let data = call.tree.arguments(of: call.node).first, !data.isTrailing
+    else { return false }
+    var found = false
+    for link in Chain(data.value, in: call.tree).links {
+      if case .call(let token, _) = link,
+        Vocabulary.partsOfCollections.contains(call.tree.name(token: token))
+      {
+        found = true
+      }
+    }
+    return found
+  }
+
   /// Whether the view is known to show one glass surface and no more.
   package var showsOneGlass: Bool {
     summary.isKnown && summary.items.count == 1 && !summary.items[0].isRepeated
   }
+}
+
+extension Vocabulary {
+  /// Methods that return some of a collection's elements.
+  fileprivate static let partsOfCollections: Set<Name> = [
+    "filter", "prefix", "suffix", "compactMap", "dropFirst", "dropLast", "drop",
+  ]
 }
 
 extension Interpreter {

@@ -164,6 +164,13 @@ extension Walker {
     if !keepingStyle { outers.style = .none }
   }
 
+  /// A screen that is part of another one. Whether a container around it reaches in is not documented.
+  private func enterScreenInContent(_ state: inout State, _ outers: inout Outers) {
+    let isContained = state.container == .present || state.container == .layered
+    enterScreen(&state, &outers, keepingStyle: true)
+    if isContained { state.container = .unknown }
+  }
+
   private func enterContent(of node: ViewNode, _ state: inout State, _ outers: inout Outers) {
     let name = node.name ?? ""
     if name == "ToolbarItem" || name == "ToolbarItemGroup" {
@@ -189,9 +196,9 @@ extension Walker {
       state.container = .present
       outers.container = .at(node.path)
     case "NavigationStack", "NavigationView":
-      enterScreen(&state, &outers, keepingStyle: true)
+      enterScreenInContent(&state, &outers)
     case "TabView":
-      enterScreen(&state, &outers, keepingStyle: true)
+      enterScreenInContent(&state, &outers)
       // Pages come one at a time, like the rows of a list that is as high as one.
       state.rows = .around
     default:
@@ -318,6 +325,7 @@ extension Walker {
     if state.symbolFrame == .glass { state.symbolFrame = .none }
     state.isOnProminent = false
     state.isIdentified = false
+    if state.container == .present { state.container = .layered }
     state.glassContent = .none
   }
 }

@@ -98,7 +98,7 @@ extension Interpreter {
   private func constant(_ expression: Expression) -> GlassIdentity.Reference? {
     let values = values(of: expression)
     guard values.count == 1, let value = values.first, !value.isUnknown,
-      value.comparable != nil
+      value.comparable != nil, value.isNil == false
     else { return nil }
     return .constant(value.expression.tree.textHash(of: value.expression.node))
   }

@@ -18,34 +18,66 @@ extension Vocabulary {
 }
 
 extension ViewSite {
-  /// The view of Apple's that the view comes down to, seen through properties and views of the project.
-  package var core: ViewNode? {
-    switch node.kind {
-    case .external: node
-    case .use(let use): interpreter.core(of: use.entry)
-    case .slot, .group, .alternatives, .placeholder, .unknown: nil
-    }
-  }
-
-  /// The name of the structural view that the view comes down to; nil where it is none, or one that may be only
-  /// as large as what floats: it scrolls sideways, or its height is limited.
+  /// The name of the structural view that the view comes down to, or of a layout that fills the screen; nil where
+  /// it is neither, or may be only as large as what floats: it scrolls sideways, or its height is limited.
   package var structuralView: String? {
-    guard let core, let name = core.name, Vocabulary.structuralViews.contains(name) else {
+    guard let (core, all) = interpreter.coreWithModifiers(of: node), let name = core.name else {
       return nil
     }
+    let text = core.entry.tree.text(core.site.name)
+    guard Vocabulary.structuralViews.contains(name) else {
+      let fills = all.contains(where: interpreter.takesAllSpace)
+      return Vocabulary.layouts.contains(name) && fills
+        && all.contains(where: interpreter.ignoresAllSafeArea) ? text : nil
+    }
     if name == "ScrollView", interpreter.isHorizontal(core) { return nil }
-    if name == "TabView", modifiers.contains(where: interpreter.isPaging) { return nil }
-    let all = node === core ? node.modifiers : core.modifiers + node.modifiers
+    if name == "TabView", all.contains(where: interpreter.isPaging) { return nil }
     let isResizable = Vocabulary.resizableViews.contains(name)
     let isSmall = all.contains {
       isResizable ? interpreter.limitsHeight($0) : interpreter.isLow($0)
     }
-    if isSmall { return nil }
-    return core.entry.tree.text(core.site.name)
+    return isSmall ? nil : text
   }
 }
 
 extension Interpreter {
+  /// The view of Apple's that a view comes down to, seen through properties and views of the project, with all
+  /// modifiers on the way; nil where it is more than one, or not known.
+  func coreWithModifiers(
+    of view: ViewNode, depth: Int = 0
+  ) -> (view: ViewNode, modifiers: [Modifier])? {
+    let inner: [ViewNode]
+    switch view.kind {
+    case .external: return (view, view.modifiers)
+    case .use(let use): inner = views(of: use.entry)
+    case .slot, .group: inner = children(of: view).flatMap(\.views)
+    case .alternatives, .placeholder, .unknown: return nil
+    }
+    guard inner.count == 1, depth < 12,
+      let below = coreWithModifiers(of: inner[0], depth: depth + 1)
+    else { return nil }
+    return (below.view, below.modifiers + view.modifiers)
+  }
+
+  /// `.frame(maxWidth: .infinity, maxHeight: .infinity)`
+  func takesAllSpace(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    guard modifier.name == "frame", call.tree.kind(call.node) == .call else { return false }
+    let arguments = call.tree.arguments(of: call.node)
+    return ["maxWidth", "maxHeight"].allSatisfy { (label: Name) in
+      arguments.contains { $0.label == label && call.tree.name($0.value) == "infinity" }
+    }
+  }
+
+  /// `.ignoresSafeArea()`, not at some edges or for the keyboard only.
+  func ignoresAllSafeArea(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    guard modifier.name == "ignoresSafeArea", call.tree.kind(call.node) == .call else {
+      return false
+    }
+    return call.tree.arguments(of: call.node).allSatisfy { call.tree.name($0.value) == "all" }
+  }
+
   /// Whether a modifier keeps a view from taking the height it is offered.
   func limitsHeight(_ modifier: Modifier) -> Bool {
     let call = modifier.expression
