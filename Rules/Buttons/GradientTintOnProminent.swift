@@ -6,7 +6,7 @@ struct GradientTintOnProminent: Rule {
   let id = "gradient-tint-on-prominent"
   let severity = Severity.warning
   let fixSafety: Fix.Safety? = .unsafe
-  let words = ["glassProminent", "GlassProminentButtonStyle", "glassEffect", "glass"]
+  let words = RuleWords.glass
 
   func check(_ view: ViewSite, _ findings: Findings) {
     if view.style?.kind == .glassProminent {

@@ -5,7 +5,7 @@ import GlassViews
 struct ContainerSpacingMismatch: Rule {
   let id = "container-spacing-mismatch"
   let severity = Severity.info
-  let words = ["GlassEffectContainer"]
+  let words = ["GlassEffectContainer", "glassEffectID", "glassEffectUnion"]
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

@@ -5,7 +5,7 @@ import GlassViews
 struct FragmentedGlassContainers: Rule {
   let id = "fragmented-glass-containers"
   let severity = Severity.info
-  let words = ["GlassEffectContainer"]
+  let words = RuleWords.glass
 
   func check(_ view: ViewSite, _ findings: Findings) {
     if view.isGlassContainer { checkContainer(view, findings) }

@@ -5,7 +5,7 @@ import GlassViews
 struct GlassIdWithoutContainer: Rule {
   let id = "glass-id-without-container"
   let severity = Severity.warning
-  let words = ["glassEffectID", "glassEffectUnion", "glassEffectTransition"]
+  let words = RuleWords.glass + ["glassEffectID", "glassEffectUnion", "glassEffectTransition"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard view.container == .absent, !view.isGlassContainer else { return }

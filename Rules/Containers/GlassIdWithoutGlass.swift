@@ -5,7 +5,7 @@ import GlassViews
 struct GlassIdWithoutGlass: Rule {
   let id = "glass-id-without-glass"
   let severity = Severity.info
-  let words = ["glassEffectID", "glassEffectUnion", "glassEffectTransition"]
+  let words = RuleWords.glass + ["glassEffectID", "glassEffectUnion", "glassEffectTransition"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard view.showsNoGlass, !view.isGlassContainer else { return }

@@ -5,7 +5,7 @@ import GlassViews
 struct MismatchedGlassUnion: Rule {
   let id = "mismatched-glass-union"
   let severity = Severity.warning
-  let words = ["glassEffectUnion"]
+  let words = RuleWords.glass + ["glassEffectUnion"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard view.isGlassContainer else { return }

@@ -5,7 +5,7 @@ import GlassViews
 struct MissingGlassContainer: Rule {
   let id = "missing-glass-container"
   let severity = Severity.warning
-  let words = ["glassEffect"]
+  let words = RuleWords.glass
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

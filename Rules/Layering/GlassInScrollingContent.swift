@@ -5,9 +5,7 @@ import GlassViews
 struct GlassInScrollingContent: Rule {
   let id = "glass-in-scrolling-content"
   let severity = Severity.warning
-  let words = [
-    "List", "Form", "Table", "ScrollView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
-  ]
+  let words = RuleWords.glass
   let fixSafety: Fix.Safety? = .unsafe
   let options = [
     RuleOption("allowHorizontal", .flag, "Accept glass in content that scrolls sideways only")

@@ -5,7 +5,7 @@ import GlassViews
 struct GlassOnGlass: Rule {
   let id = "glass-on-glass"
   let severity = Severity.warning
-  let words = ["glassEffect", "glass", "Glass"]
+  let words = RuleWords.glass
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for glass in view.glasses where glass.ground == .glass {

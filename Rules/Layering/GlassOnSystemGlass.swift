@@ -5,7 +5,7 @@ import GlassViews
 struct GlassOnSystemGlass: Rule {
   let id = "glass-on-system-glass"
   let severity = Severity.warning
-  let words = ["toolbar", "ToolbarItem", "sheet", "popover", "inspector", "tabViewBottomAccessory"]
+  let words = RuleWords.glass
   let fixSafety: Fix.Safety? = .safe
 
   func check(_ view: ViewSite, _ findings: Findings) {

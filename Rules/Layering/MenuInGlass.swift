@@ -5,7 +5,7 @@ import GlassViews
 struct MenuInGlass: Rule {
   let id = "menu-in-glass"
   let severity = Severity.info
-  let words = ["Menu"]
+  let words = ["glassEffect"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard view.name == "Menu", view.state.glassContent == .part, view.state.ground == .glass,

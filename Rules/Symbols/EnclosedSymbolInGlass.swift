@@ -7,7 +7,7 @@ import GlassViews
 struct EnclosedSymbolInGlass: Rule {
   let id = "enclosed-symbol-in-glass"
   let severity = Severity.warning
-  let words = ["circle", "square", "capsule"]
+  let words = RuleWords.glass + RuleWords.toolbar + ["UIBarButtonItem", "NSToolbarItem"]
   let fixSafety: Fix.Safety? = .safe
   let checksNames = true
 

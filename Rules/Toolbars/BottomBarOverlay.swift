@@ -6,7 +6,7 @@ import GlassViews
 struct BottomBarOverlay: Rule {
   let id = "bottom-bar-overlay"
   let severity = Severity.warning
-  let words = ["overlay", "ZStack"]
+  let words = RuleWords.glass
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

@@ -5,7 +5,7 @@ import GlassViews
 struct CustomBarBackground: Rule {
   let id = "custom-bar-background"
   let severity = Severity.warning
-  let words = ["toolbarBackground", "TabView"]
+  let words = ["toolbarBackground", "toolbarBackgroundVisibility", "TabView"]
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

@@ -5,15 +5,16 @@ import GlassViews
 /// Where a rule's findings go: one per rule and primary range.
 package final class Findings {
   let rule: SelectedRule
-  let trees: [SyntaxTree]
+  private let index: ProjectIndex
   private let request: RunRequest
   private let deploymentTargets: [Platform: SystemVersion]
+  var trees: [SyntaxTree] { index.trees }
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
 
-  init(rule: SelectedRule, _ trees: [SyntaxTree], _ request: RunRequest) {
+  init(rule: SelectedRule, _ index: ProjectIndex, _ request: RunRequest) {
     self.rule = rule
-    self.trees = trees
+    self.index = index
     self.request = request
     deploymentTargets = request.deploymentTargets
   }

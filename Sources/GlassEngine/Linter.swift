@@ -9,37 +9,39 @@ package enum Linter {
 
   /// The findings in the reported files, sorted.
   package static func run(_ request: RunRequest) -> RunResult {
+    let thread = WorkerThread(stackSize: viewStackSize) { runHere(request) }
+    return thread?.join() ?? runHere(request)
+  }
+
+  private static func runHere(_ request: RunRequest) -> RunResult {
     var result = RunResult(files: request.files)
     let parsed = ParsedFiles(request)
     result.problems += parsed.problems
-    let trees = parsed.trees
     let index = parsed.index
     let viewRules = request.rules.filter { $0.rule.checksViews }
-    let thread = WorkerThread(stackSize: viewStackSize) {
-      checkViews(index, viewRules, request)
-    }
-    let views = thread?.join() ?? checkViews(index, viewRules, request)
-    let names = Timings.measure(.names, in: request.timings) { checkNames(index, request) }
+    let views = checkViews(parsed, viewRules, request)
+    let names = Timings.measure(.names, in: request.timings) { checkNames(parsed, request) }
+    request.timings?.count("files parsed", index.loadedCount)
     Timings.measure(.suppressions, in: request.timings) {
-      suppress(views + names, trees: trees, request, into: &result)
+      suppress(views + names, parsed, request, into: &result)
     }
     Timings.measure(.sort, in: request.timings) {
-      result.keepTexts { request.files[$0].kind == .swift ? trees[$0].bytes : nil }
+      result.keepTexts { request.files[$0].kind == .swift ? index.trees[$0].bytes : nil }
       result.sort()
     }
     return result
   }
 
   private static func checkViews(
-    _ index: ProjectIndex, _ rules: [SelectedRule], _ request: RunRequest
+    _ parsed: ParsedFiles, _ rules: [SelectedRule], _ request: RunRequest
   ) -> [Diagnostic] {
     guard !rules.isEmpty else { return [] }
     let timings = request.timings
-    let checks = rules.map { RuleCheck(findings: Findings(rule: $0, index.trees, request)) }
+    let checks = rules.map { RuleCheck(findings: Findings(rule: $0, parsed.index, request)) }
     let timed = timings.map { _ in checks.map { TimedCheck($0) } }
     let seen: [any ViewCheck] = (timed as [any ViewCheck]?) ?? checks
     let roots = Timings.measure(.roots, in: timings) {
-      let interpreter = Interpreter(index: index)
+      let interpreter = Interpreter(index: parsed.index, relevance: parsed.relevance)
       return Roots(
         interpreter: interpreter,
         walker: Walker(interpreter: interpreter, checks: seen))
@@ -49,27 +51,22 @@ package enum Linter {
     return checks.flatMap(\.findings.diagnostics)
   }
 
-  private static func checkNames(_ index: ProjectIndex, _ request: RunRequest) -> [Diagnostic] {
+  private static func checkNames(_ parsed: ParsedFiles, _ request: RunRequest) -> [Diagnostic] {
     let rules = request.rules.filter { $0.rule.checksNames }
-    guard !rules.isEmpty else { return [] }
-    let workers = Workers(count: request.jobs)
-    let scan = WordScan(rules.map(\.rule.words))
-    let states = workers.forEach(request.files.count) {
-      rules.map { NameCheck(findings: Findings(rule: $0, index.trees, request)) }
-    } body: { file, checks in
-      guard request.files[file].isReported else { return }
-      let isAwake = scan.findings(in: index.trees[file].bytes)
-      let here = zip(checks, isAwake).filter(\.1).map(\.0)
-      guard !here.isEmpty else { return }
-      let isTimed = request.timings != nil
-      NameSite.visit(file, of: index) { site in
+    let checks = rules.map { NameCheck(findings: Findings(rule: $0, parsed.index, request)) }
+    let isTimed = request.timings != nil
+    for file in request.files.indices where request.files[file].isReported {
+      let here = checks.indices.filter { parsed.words[file].contains(.names($0)) }
+        .map { checks[$0] }
+      guard !here.isEmpty else { continue }
+      NameSite.visit(file, of: parsed.index) { site in
         for check in here { isTimed ? check.checkTimed(site) : check.check(site) }
       }
     }
-    for check in states.joined() {
+    for check in checks {
       request.timings?.add(.names, rule: check.findings.rule.rule.id, check.time)
     }
-    return states.flatMap { $0.flatMap(\.findings.diagnostics) }
+    return checks.flatMap(\.findings.diagnostics)
   }
 }
 
@@ -95,7 +92,7 @@ private final class TimedCheck: ViewCheck {
   }
 }
 
-/// A rule that looks at names, on one worker.
+/// A rule that looks at names.
 private final class NameCheck {
   let findings: Findings
   private(set) var time: UInt64 = 0

@@ -2,74 +2,166 @@ import GlassProject
 import GlassSyntax
 import GlassViews
 
-/// The files of a request, read and parsed on all workers.
+/// The files of a request: scanned for the words that wake a rule, and parsed as far as names lead to them.
 struct ParsedFiles {
-  private(set) var trees: [SyntaxTree]
   /// Files that could not be read.
-  private(set) var problems: [RunProblem] = []
+  let problems: [RunProblem]
   let index: ProjectIndex
-
-  private struct Parsed {
-    var file: FileID
-    var tree: SyntaxTree
-    var declarations: FileDeclarations
-    var fault: SourceFile.ReadFault?
-  }
+  let relevance: Relevance
+  /// What of `Wake` each file holds.
+  let words: [Wake]
 
   init(_ request: RunRequest) {
-    let states = Timings.measure(.files, in: request.timings) {
-      Workers(count: request.jobs).forEach(request.files.count) {
-        Share(watch: request.timings.map { _ in Stopwatch() })
+    let wake = WakeWords(request.rules.map(\.rule))
+    let workers = Workers(count: request.jobs)
+    let timings = request.timings
+    let shares = Timings.measure(.files, in: timings) {
+      workers.forEach(request.files.count) {
+        ScanShare(wake, request.reach, watch: timings.map { _ in Stopwatch() })
       } body: { file, share in
-        share.parse(request.files[file], file)
+        share.scan(request.files[file], file)
       }
     }
-    if let timings = request.timings {
-      for share in states { share.addTimes(to: timings) }
+    for share in shares { share.addTimes(to: timings) }
+    var words = [Wake](repeating: [], count: request.files.count)
+    for (file, found) in shares.flatMap(\.found) { words[file] = found }
+    self.words = words
+    problems = shares.flatMap(\.faults).map { file, fault in
+      RunProblem(fault.message, file: request.files[file].displayPath)
     }
-    let parsed = states.flatMap(\.parsed).sorted { $0.file < $1.file }
-    trees = parsed.map(\.tree)
-    problems = parsed.compactMap { parsed in
-      parsed.fault.map { RunProblem($0.message, file: request.files[parsed.file].displayPath) }
+    let mentions = Timings.measure(.mentions, in: timings) { MentionIndex(shares.map(\.mentions)) }
+    var parsed: [FileID: ProjectIndex.ParsedFile] = [:]
+    for (file, syntax) in shares.flatMap(\.parsed) { parsed[file] = syntax }
+    let reader = FileParser(request)
+    relevance = Timings.measure(.relevance, in: timings) {
+      guard !wake.views.isEmpty, request.reach != .entered else { return Relevance() }
+      let awake = parsed.filter { words[$0.key].contains(.views) }
+      var search = RelevanceSearch(
+        words: wake.views, awake: awake, mentions, paths: request.files.map(\.projectPath))
+      let relevance = search.run { files in
+        files.compactMap { file in parsed[file].map { (file, $0) } }
+          + reader.parse(files.filter { parsed[$0] == nil }, workers)
+      }
+      parsed.merge(search.parsed) { $1 }
+      return relevance
     }
-    let trees = trees
-    index = Timings.measure(.index, in: request.timings) {
-      ProjectIndex(
-        trees: trees, paths: request.files.map(\.projectPath), parts: parsed.map(\.declarations))
+    timings?.count("files", request.files.count)
+    timings?.count("files that lead to a word", parsed.count)
+    index = ProjectIndex(
+      paths: request.files.map(\.projectPath), mentions: mentions,
+      mentionsGlassContainer: words.contains { $0.contains(.glassContainer) },
+      parse: reader.parse)
+    Timings.measure(.index, in: timings) {
+      for file in parsed.keys.sorted() {
+        if let syntax = parsed[file] { index.add(syntax, file) }
+      }
     }
   }
+}
 
-  /// What one worker did.
-  private struct Share {
-    var parsed: [Parsed] = []
-    /// Nil where nobody asks for the times.
-    var watch: Stopwatch?
-    var readTime: UInt64 = 0
-    var parseTime: UInt64 = 0
-    var declarationTime: UInt64 = 0
+/// What a file holds that makes a reason to parse it.
+struct Wake: OptionSet, Sendable {
+  let rawValue: UInt64
 
-    mutating func parse(_ file: SourceFile, _ number: FileID) {
-      _ = watch?.lap()
-      var bytes: [UInt8] = []
-      var fault: SourceFile.ReadFault?
-      if file.kind == .swift {
-        switch file.read() {
-        case .success(let read): bytes = read
-        case .failure(let failure): fault = failure
-        }
+  /// A word of a rule that looks at views.
+  static let views = Wake(rawValue: 1)
+  /// The word that suppressions begin with.
+  static let suppressions = Wake(rawValue: 2)
+  static let glassContainer = Wake(rawValue: 4)
+
+  /// A word of one of the rules that look at names; of the 60th and later all together.
+  static func names(_ rule: Int) -> Wake { Wake(rawValue: 1 << UInt64(min(rule + 3, 63))) }
+
+  static let reasonsToParse = Wake(rawValue: ~glassContainer.rawValue)
+}
+
+/// The words of the rules, as names.
+struct WakeWords: Sendable {
+  /// Those of rules that look at views.
+  let views: [Name]
+  let words: NameScan.Words
+
+  init(_ rules: [any Rule]) {
+    var wakes: [Name: UInt64] = [:]
+    func add(_ word: String, _ wake: Wake) { wakes[Name(word), default: 0] |= wake.rawValue }
+    var views: Set<Name> = []
+    for rule in rules where rule.checksViews {
+      for word in rule.words {
+        views.insert(Name(word))
+        add(word, .views)
       }
-      readTime += watch?.lap() ?? 0
-      let tree = SyntaxTree.parse(bytes)
-      parseTime += watch?.lap() ?? 0
-      let declarations = FileDeclarations(tree: tree, file: number)
-      declarationTime += watch?.lap() ?? 0
-      parsed.append(Parsed(file: number, tree: tree, declarations: declarations, fault: fault))
     }
+    for (number, rule) in rules.filter(\.checksNames).enumerated() {
+      for word in rule.words { add(word, .names(number)) }
+    }
+    add(Product.name, .suppressions)
+    add("GlassEffectContainer", .glassContainer)
+    self.views = views.sorted { $0.hash < $1.hash }
+    words = NameScan.Words(wakes)
+  }
+}
 
-    func addTimes(to timings: Timings) {
-      timings.add(.read, readTime)
-      timings.add(.parse, parseTime)
-      timings.add(.declarations, declarationTime)
-    }
+/// What one worker found in its files.
+private struct ScanShare {
+  private(set) var found: [(FileID, Wake)] = []
+  private(set) var parsed: [(FileID, ProjectIndex.ParsedFile)] = []
+  private(set) var faults: [(FileID, SourceFile.ReadFault)] = []
+  var mentions: [UInt64] { names.mentions }
+  private var names: NameScan
+  private let parsesAll: Bool
+  private var buffer: [UInt8] = []
+  /// Nil where nobody asks for the times.
+  private var watch: Stopwatch?
+  private var readTime: UInt64 = 0
+  private var scanTime: UInt64 = 0
+  private var parseTime: UInt64 = 0
+
+  init(_ wake: WakeWords, _ reach: Reach, watch: Stopwatch?) {
+    names = NameScan(words: wake.words, viewProtocols: Name.viewOwners)
+    parsesAll = reach != .relevant
+    self.watch = watch
+  }
+
+  mutating func scan(_ file: SourceFile, _ number: FileID) {
+    guard file.kind == .swift else { return }
+    _ = watch?.lap()
+    if let fault = file.read(into: &buffer) { faults.append((number, fault)) }
+    readTime += watch?.lap() ?? 0
+    let wake = Wake(rawValue: names.scan(buffer, file: number))
+    if !wake.isEmpty { found.append((number, wake)) }
+    scanTime += watch?.lap() ?? 0
+    guard parsesAll || !wake.isDisjoint(with: .reasonsToParse) else { return }
+    parsed.append((number, ProjectIndex.ParsedFile(buffer, file: number)))
+    // The tree keeps the bytes.
+    buffer = []
+    parseTime += watch?.lap() ?? 0
+  }
+
+  func addTimes(to timings: Timings?) {
+    timings?.add(.read, readTime)
+    timings?.add(.scan, scanTime)
+    timings?.add(.parse, parseTime)
+  }
+}
+
+/// Reads and parses files that a name leads to.
+private struct FileParser: Sendable {
+  private let files: [SourceFile]
+
+  init(_ request: RunRequest) { files = request.files }
+
+  func parse(_ file: FileID) -> ProjectIndex.ParsedFile {
+    var bytes: [UInt8] = []
+    // It was read before: what it lost since then can be found in the next run.
+    _ = files[file].read(into: &bytes)
+    return ProjectIndex.ParsedFile(bytes, file: file)
+  }
+
+  func parse(_ files: [FileID], _ workers: Workers) -> [(FileID, ProjectIndex.ParsedFile)] {
+    workers.forEach(files.count) {
+      [(FileID, ProjectIndex.ParsedFile)]()
+    } body: { item, parsed in
+      parsed.append((files[item], parse(files[item])))
+    }.flatMap { $0 }
   }
 }

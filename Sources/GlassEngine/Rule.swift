@@ -10,7 +10,11 @@ package protocol Rule: Sendable {
   var severity: Severity { get }
   /// Whether the rule runs without being enabled.
   var isOnByDefault: Bool { get }
-  /// The words of which a file must hold one for the rule to have work in it.
+  /// The words, as identifiers in code, of which each declaration must hold one, or lead to one, to have a part in a
+  /// finding.
+  ///
+  /// What leads to no word is not entered, unless its surroundings (glass, a bar, a style) change what it shows. A
+  /// rule that concludes something from absence names the words of what could be there.
   var words: [String] { get }
   /// The safest fix that the rule offers, or nil.
   var fixSafety: Fix.Safety? { get }

@@ -1,5 +1,15 @@
 import GlassProject
 
+/// How much of a project is parsed and entered.
+package enum Reach: String, Sendable {
+  /// What leads to something that the rules look for.
+  case relevant
+  /// Every file is parsed: for measuring, and to prove that it makes no difference.
+  case parsed
+  /// Every file is parsed, and everything is entered.
+  case entered
+}
+
 /// What a run is asked to do: values only, so that a test can make one without a disk.
 package struct RunRequest: Sendable {
   /// The files to read, sorted by path; a `FileID` is an index into them.
@@ -19,6 +29,8 @@ package struct RunRequest: Sendable {
   package var jobs: Int = 1
   /// What the time that each step takes is added to; nil where nobody asks.
   package var timings: Timings?
+  /// How much of the project is looked at; what is found does not depend on it.
+  package var reach = Reach.relevant
   /// Whether a suppression without a reason is reported.
   package var requiresSuppressionReason: Bool = false
 

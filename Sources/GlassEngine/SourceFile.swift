@@ -36,6 +36,15 @@ package struct SourceFile: Sendable {
     return .success(bytes)
   }
 
+  /// Replaces the contents of a buffer by the file's bytes; after a fault it is empty.
+  package func read(into buffer: inout [UInt8]) -> ReadFault? {
+    if let contents {
+      buffer = contents
+      return nil
+    }
+    return FileReader().read(path, into: &buffer).map { ReadFault(message: $0.message) }
+  }
+
   /// Why a file could not be read: lower case, no final stop.
   package struct ReadFault: Error, Hashable, Sendable {
     package var message: String

@@ -4,10 +4,17 @@ import GlassSyntax
 package struct SourceText: Sendable {
   package let bytes: [UInt8]
   package let lines: LineTable
+  private let columns: UTF16Columns
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lines = LineTable(bytes)
+    columns = UTF16Columns(bytes)
+  }
+
+  /// The column of a position, from 1, in UTF-16 units.
+  package func utf16Column(of position: TextPosition) -> Int {
+    columns.count(from: position.offset - position.column + 1, to: position.offset) + 1
   }
 
   /// The text of a range, with invalid UTF-8 repaired; what lies outside the file is left out.

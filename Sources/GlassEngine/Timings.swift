@@ -6,15 +6,19 @@ package final class Timings: @unchecked Sendable {
   package enum Part: Int, CaseIterable, Sendable {
     /// Finding the files and their configurations.
     case walk
-    /// Reading and parsing on all workers, until the last is done.
+    /// Reading and scanning, and parsing what holds a word, on all workers until the last is done.
     case files
     /// The sum over the workers.
     case read
+    /// Looking for words and names; the sum over the workers.
+    case scan
     /// The sum over the workers.
     case parse
-    /// What each file declares; the sum over the workers.
-    case declarations
-    /// The declarations of all files put together.
+    /// Which files mention and declare which names.
+    case mentions
+    /// What leads to something that the rules look for, with parsing it.
+    case relevance
+    /// The declarations of the parsed files put together.
     case index
     /// Which views are used and which stand alone.
     case roots
@@ -28,7 +32,7 @@ package final class Timings: @unchecked Sendable {
     case report
 
     /// Whether it is a share of the step before it that has no share itself, and a sum over the workers.
-    var isShare: Bool { self == .read || self == .parse || self == .declarations }
+    var isShare: Bool { self == .read || self == .scan || self == .parse }
   }
 
   private let lock = Lock()
@@ -42,6 +46,13 @@ package final class Timings: @unchecked Sendable {
   /// Adds to the time of a step.
   package func add(_ part: Part, _ time: UInt64) {
     lock.hold { nanoseconds[part.rawValue] += time }
+  }
+
+  private var counts: [(name: String, count: Int)] = []
+
+  /// Notes how many there are of something.
+  package func count(_ name: String, _ count: Int) {
+    lock.hold { counts.append((name, count)) }
   }
 
   /// Adds to the time that a rule took within a step.
@@ -68,6 +79,12 @@ package final class Timings: @unchecked Sendable {
         row(part.isShare ? "  \(name), all workers" : name, nanoseconds[part.rawValue], &output)
         let shares = (rules[part] ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         for (rule, time) in shares { row("  \(rule)", time, &output) }
+      }
+      for (name, count) in counts {
+        let text = "\(count)"
+        output.line(
+          name + String(repeating: " ", count: max(1, 44 - name.utf8.count - text.utf8.count))
+            + text)
       }
       row("total", UInt64(start.seconds * 1e9), &output)
     }

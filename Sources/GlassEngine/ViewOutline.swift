@@ -13,11 +13,10 @@ package enum ViewOutline {
   package static func render(
     _ files: [FileID], of request: RunRequest, into output: inout OutputBuffer
   ) {
-    let trees = request.files.map { file -> SyntaxTree in
-      SyntaxTree.parse((try? file.read().get()) ?? [])
-    }
-    let index = ProjectIndex(trees: trees, paths: request.files.map(\.projectPath))
-    let recorder = Recorder(trees: trees, files: Set(files))
+    var request = request
+    request.reach = .entered
+    let index = ParsedFiles(request).index
+    let recorder = Recorder(trees: index.trees, files: Set(files))
     let interpreter = Interpreter(index: index)
     let walker = Walker(interpreter: interpreter, checks: [recorder])
     Roots(interpreter: interpreter, walker: walker).judgeAll()
@@ -97,6 +96,7 @@ extension ViewSite {
     case .slot: "slot"
     case .group: "group"
     case .alternatives: "alternatives"
+    case .inert: ""
     case .placeholder: "wrapped view"
     case .unknown: "unknown"
     }

@@ -5,6 +5,10 @@
 package struct Name: Hashable, Sendable {
   package let hash: UInt64
 
+  /// The name with a hash that was worked out elsewhere by a `NameHasher`.
+  @inline(__always)
+  init(hash: UInt64) { self.hash = hash }
+
   /// The name with the bytes of `text`.
   package init(_ text: String) {
     var hasher = NameHasher()
@@ -18,6 +22,9 @@ package struct Name: Hashable, Sendable {
     for index in bytes.indices { hasher.combine(bytes[index]) }
     hash = hasher.finished
   }
+
+  /// Half of the hash: enough to look for a name where a wrong hit costs time only.
+  package var shortHash: UInt32 { UInt32(truncatingIfNeeded: hash) }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
@@ -33,19 +40,36 @@ extension Name: ExpressibleByStringLiteral {
   }
 }
 
-/// FNV-1a with a final mix, one byte at a time: names are short.
-private struct NameHasher {
-  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+/// Hashes the bytes of a name: eight at a time, for a multiplication for each byte took as long as reading it.
+struct NameHasher {
+  private var state: UInt64 = 0x9e37_79b9_7f4a_7c15
+  private var chunk: UInt64 = 0
+  private var count: UInt32 = 0
+
+  @inline(__always)
+  init() {}
 
   @inline(__always)
   mutating func combine(_ byte: UInt8) {
-    state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    chunk = chunk << 8 | UInt64(byte)
+    count &+= 1
+    if count & 7 == 0 {
+      mix()
+      chunk = 0
+    }
   }
 
+  @inline(__always)
+  private mutating func mix() {
+    state = (state ^ chunk) &* 0xd6e8_feb8_6659_fd93
+    state ^= state >> 32
+  }
+
+  @inline(__always)
   var finished: UInt64 {
-    var value = state
-    value ^= value >> 32
-    value = value &* 0x9e37_79b9_7f4a_7c15
+    var last = self
+    last.mix()
+    let value = (last.state ^ UInt64(count)) &* 0x9e37_79b9_7f4a_7c15
     return value ^ (value >> 29)
   }
 }

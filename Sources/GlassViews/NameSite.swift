@@ -230,7 +230,7 @@ extension NameSite {
 
   /// The members of the project's types with this name.
   private var typeMembers: [DeclarationID] {
-    index.types.flatMap { $0.members[name] ?? [] }
+    index.typeMembers(named: name)
   }
 
   /// Whether the chain before the name certainly begins with a view: `Text("a").padding()`.

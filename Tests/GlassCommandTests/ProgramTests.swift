@@ -33,6 +33,8 @@ import Testing
       ["--format", "json", "--format", "text"],
       "only one format can go to standard output; write `--format NAME=FILE`"
     ),
+    (["--format", "json=a", "--format", "sarif=a"], "two formats go to `a`"),
+    (["man", "glasslint"], "`man` takes no operand, and not `glasslint`"),
     (
       ["--only", "unused-suppresion"],
       "unknown rule or folder `unused-suppresion`; did you mean `unused-suppression`?; `glasslint rules` lists them"

@@ -26,4 +26,19 @@ import Testing
     #expect(table.count == 1)
     #expect(table.position(at: 0) == TextPosition(line: 1, column: 1, offset: 0))
   }
+
+  @Test func utf16Columns() {
+    let line = "aé漢👩‍👩‍👧b"
+    let text = SourceText(Array("é\n\(line)\n\(line)".utf8))
+    let start = text.lines.range(ofLine: 2).start
+    var offset = start
+    var units = 0
+    for scalar in line.unicodeScalars {
+      let position = text.lines.position(at: offset)
+      #expect(text.utf16Column(of: position) == units + 1)
+      offset += UTF8.width(scalar)
+      units += UTF16.width(scalar)
+    }
+    #expect(text.utf16Column(of: text.lines.position(at: offset)) == units + 1)
+  }
 }

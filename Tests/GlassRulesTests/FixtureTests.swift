@@ -18,6 +18,16 @@ import Testing
     #expect(try ExampleRun(files).mismatches(noise: .warning) == [])
   }
 
+  /// What is not parsed or not entered would have added nothing.
+  @Test(arguments: FixtureFolder.all) func reach(fixture: FixtureFolder) throws {
+    var run = try ExampleRun(fixture.files, only: ["all"])
+    let found = String(describing: run.result.diagnostics)
+    for reach in [Reach.parsed, .entered] {
+      run.reach = reach
+      #expect(String(describing: run.result.diagnostics) == found)
+    }
+  }
+
   @Test func findingsOfSample() throws {
     let sample = try #require(FixtureFolder.all.first { $0.name == Self.sample })
     let list = FixtureFolder.package.appending(path: "Fixtures/\(Self.sample)/findings.txt")

@@ -39,6 +39,18 @@ import Testing
     }
   }
 
+  /// What is not parsed or not entered would have added nothing.
+  @Test(arguments: RulePages.ids) func reach(id: String) throws {
+    for example in try examples(id, "Incorrect") + examples(id, "Correct") {
+      var run = try ExampleRun(example.files, only: ["all"])
+      let found = String(describing: run.result.diagnostics)
+      for reach in [Reach.parsed, .entered] {
+        run.reach = reach
+        #expect(String(describing: run.result.diagnostics) == found, "example \(example.number)")
+      }
+    }
+  }
+
   @Test(arguments: RulePages.ids) func fixed(id: String) throws {
     let incorrect = try examples(id, "Incorrect")
     for (before, after) in zip(incorrect, try examples(id, "Fixed")) {

@@ -8,6 +8,8 @@ package struct ExampleRun: Sendable {
   package var terms: ExampleTerms
   /// The rules that run.
   package var rules: [SelectedRule]
+  /// How much of the files is entered.
+  package var reach = Reach.relevant
 
   /// - Parameter only: ids, folder names or `all`; none for the rules that are on by default.
   package init(_ files: [ExampleFile], only: [String] = []) throws {
@@ -28,6 +30,7 @@ package struct ExampleRun: Sendable {
     var request = RunRequest(files: sources, rules: rules, knownRuleIDs: RuleCatalog.standard.ids)
     request.deploymentTargets = terms.deploymentTargets
     request.sdk = terms.sdk
+    request.reach = reach
     return request
   }
 

@@ -112,6 +112,8 @@ package struct LintCommand {
     request.sdk = options.sdk ?? configuration.sdk?.value
     request.jobs = workerCount
     request.timings = timings
+    // For benchmarks and tests: it changes the time that a run takes, and nothing else.
+    request.reach = Terminal.variable("GLASSLINT_REACH").flatMap(Reach.init) ?? .relevant
     request.requiresSuppressionReason = configuration.requireSuppressionReason?.value ?? false
     let overrides = OverrideFilter(configuration, catalog, namedIDs: selection.namedIDs)
     return LintRun.Part(request: request, overrides: overrides)

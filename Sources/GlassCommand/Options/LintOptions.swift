@@ -151,6 +151,10 @@ package struct LintOptions: Sendable {
     if outputs.count(where: { $0.file == nil }) > 1 {
       throw UsageError("only one format can go to standard output; write `--format NAME=FILE`")
     }
+    let files = outputs.compactMap(\.file)
+    if let file = files.first(where: { file in files.count { $0 == file } > 1 }) {
+      throw UsageError("two formats go to `\(file)`")
+    }
   }
 
   private static func list(_ values: [String]) -> [String] {

@@ -30,16 +30,3 @@ extension Report {
     return "\(PlainText.oneLine(file(place).displayPath)):\(start.line):\(start.column)"
   }
 }
-
-extension SourceText {
-  /// The column, from 1, in UTF-16 units.
-  func utf16Column(of position: TextPosition) -> Int {
-    let start = lines.range(ofLine: position.line).start
-    var units = 0
-    for byte in bytes[min(start, position.offset)..<position.offset] {
-      // A scalar counts at its first byte; one of four bytes is a pair of surrogates.
-      if byte & 0xc0 != 0x80 { units += byte >= 0xf0 ? 2 : 1 }
-    }
-    return units + 1
-  }
-}

@@ -7,13 +7,13 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - found: the findings in all files, reported or not: a comment in a wrapper may serve any.
-  ///   - trees: the syntax of each Swift file of the request.
+  ///   - parsed: the syntax of the files that hold suppressions.
   static func suppress(
-    _ found: [Diagnostic], trees: [SyntaxTree], _ request: RunRequest,
+    _ found: [Diagnostic], _ parsed: ParsedFiles, _ request: RunRequest,
     into result: inout RunResult
   ) {
     var filter = SuppressionFilter(
-      suppressions(trees: trees, request), rules: request.rules)
+      suppressions(parsed, request), rules: request.rules)
     for diagnostic in found {
       let isSuppressed = filter.isSuppressed(diagnostic)
       guard request.files[diagnostic.place.file].isReported else { continue }
@@ -27,14 +27,14 @@ extension Linter {
   }
 
   private static func suppressions(
-    trees: [SyntaxTree], _ request: RunRequest
+    _ parsed: ParsedFiles, _ request: RunRequest
   ) -> [FileID: Suppressions] {
     var suppressions: [FileID: Suppressions] = [:]
     for (id, file) in request.files.enumerated() {
       if file.kind == .swift || file.kind == .packageManifest {
-        guard Suppressions.areMentioned(in: trees[id].bytes) else { continue }
+        guard parsed.words[id].contains(.suppressions) else { continue }
         suppressions[id] = Suppressions(
-          trees[id], knownRuleIDs: request.knownRuleIDs,
+          parsed.index.trees[id], knownRuleIDs: request.knownRuleIDs,
           requiresReason: request.requiresSuppressionReason)
       } else if case .success(let bytes) = file.read(), Suppressions.areMentioned(in: bytes) {
         suppressions[id] = Suppressions(

@@ -35,11 +35,13 @@ package struct Suppressions: Sendable {
   private let lines: LineTable
 
   /// Whether a file holds the bytes without which it has none; a cheap test before `init`.
-  package static func areMentioned(in bytes: [UInt8]) -> Bool { scan.findings(in: bytes)[0] }
-
-  private static let scan = WordScan([
-    [String(decoding: SuppressionDirective.marker, as: UTF8.self)]
-  ])
+  package static func areMentioned(in bytes: [UInt8]) -> Bool {
+    let marker = SuppressionDirective.marker
+    guard let first = marker.first, bytes.count >= marker.count else { return false }
+    return (0...(bytes.count - marker.count)).contains { start in
+      bytes[start] == first && bytes[start..<(start + marker.count)].elementsEqual(marker)
+    }
+  }
 
   /// The suppressions of a Swift file.
   ///

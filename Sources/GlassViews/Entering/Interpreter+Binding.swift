@@ -257,7 +257,7 @@ extension Interpreter {
   private func finish(_ properties: [Name: Bound], of type: TypeID) -> Instance {
     var properties = properties
     for name in storedProperties(of: type) where properties[name] == nil {
-      guard let declaration = index.types[type].members[name]?.first else { continue }
+      guard let declaration = index.completeType(type).members[name]?.first else { continue }
       let property = index.declarations[declaration]
       let tree = index.trees[property.file]
       // A `var` that was not passed keeps its initial value unless it is state.

@@ -42,6 +42,7 @@ extension Interpreter {
 
   private func view(ofChain expression: Expression) -> ViewNode {
     let chain = Chain(expression.node, in: expression.tree)
+    if isInert(chain, expression) { return inert(expression) }
     var partial = partial(ofBase: expression.sibling(chain.base))
     for link in chain.links { partial = follow(link, from: partial, in: expression) }
     switch partial {

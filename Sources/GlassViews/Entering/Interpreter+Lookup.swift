@@ -183,6 +183,12 @@ extension Name {
     "MapContent", "WidgetBundle",
   ]
 
+  /// The protocols whose implementations show views.
+  package static let viewOwners: Set<Name> = viewProtocols.union([
+    "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+    "GroupBoxStyle", "DisclosureGroupStyle", "ProgressViewStyle", "TextFieldStyle", "MenuStyle",
+  ])
+
   /// Types of Apple's that properties and functions declare when they hold a view.
   static let viewTypes: Set<Name> = [
     "AnyView", "Text", "Image", "Label", "Button", "Group", "Color", "EmptyView", "Toggle", "Menu",

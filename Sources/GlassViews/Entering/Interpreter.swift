@@ -7,6 +7,8 @@ import GlassSyntax
 /// one worker; the index that it reads never changes.
 package final class Interpreter {
   package let index: ProjectIndex
+  /// What of the project leads to something that rules look for.
+  let relevance: Relevance
   var entries: [EntryKey: Entry] = [:]
   var entriesInOrder: [Entry] = []
   var instances: [EntryKey: Instance] = [:]
@@ -36,8 +38,9 @@ package final class Interpreter {
   /// The view that a wrapper is applied to, while its body is looked at alone.
   let placeholder: ViewNode
 
-  package init(index: ProjectIndex) {
+  package init(index: ProjectIndex, relevance: Relevance = Relevance()) {
     self.index = index
+    self.relevance = relevance
     let tree = SyntaxTree.parse([])
     let nowhere = Entry(
       id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
@@ -64,6 +67,9 @@ package final class Interpreter {
   struct EntryKey: Hashable {
     var numbers: [UInt64]
   }
+
+  /// What is being entered although it is of no relevance, because its surroundings matter to it.
+  var entering: ExpressionKey?
 
   // MARK: Scopes
 

@@ -15,6 +15,9 @@ package final class ViewNode {
     case group
     /// Views of which one is shown.
     case alternatives([Arm])
+    /// A view with its modifiers that nothing any rule looks for can be in; it is entered when its surroundings
+    /// matter to what it shows.
+    case inert
     /// The view that a wrapper is applied to, while the wrapper is looked at alone.
     case placeholder
     case unknown

@@ -55,4 +55,6 @@ package struct TypeDeclaration: Sendable {
   package var members: [Name: [DeclarationID]]
   package var isPublic: Bool
   package var isReferenceType: Bool
+  /// Whether it stands in another type, or in an extension of one.
+  package var isNested: Bool
 }

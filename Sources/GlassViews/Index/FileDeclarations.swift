@@ -15,8 +15,6 @@ package struct FileDeclarations: Sendable {
     var availability: Availability
   }
 
-  /// Whether the file writes `GlassEffectContainer` anywhere.
-  private(set) var mentionsGlassContainer = false
   private(set) var containers: [Container] = []
   /// Declarations with the number of the container that holds them.
   private(set) var declarations: [(declaration: Declaration, container: Int?)] = []
@@ -25,7 +23,6 @@ package struct FileDeclarations: Sendable {
   package init(tree: SyntaxTree, file: FileID) {
     var collector = Collector(tree: tree, file: file)
     collector.collect(tree.root, container: nil, availability: .any, condition: nil)
-    mentionsGlassContainer = tree.contains("GlassEffectContainer")
     containers = collector.containers
     declarations = collector.declarations
   }

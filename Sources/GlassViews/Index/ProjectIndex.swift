@@ -3,43 +3,87 @@ import GlassSyntax
 
 /// What the names of a project mean: its types with their members, its functions and properties.
 ///
-/// Built from the parts of all files by its initialiser; nothing in it changes afterwards, which is why it can be
-/// shared unchecked. A class: as a value it was copied at every question.
-package final class ProjectIndex: @unchecked Sendable {
-  package let trees: [SyntaxTree]
+/// A file is parsed when a name leads to it for the first time; what the files' bytes mention says which files
+/// that are. An answer about a name is given after all files are there that could declare it, and lists are in
+/// the order of the files: so answers do not depend on what was asked before.
+///
+/// One thread uses it.
+package final class ProjectIndex {
+  /// The syntax of each file, by `FileID`: empty until the file is there.
+  package private(set) var trees: [SyntaxTree]
   package private(set) var declarations: [Declaration] = []
   package private(set) var types: [TypeDeclaration] = []
+  package let mentions: MentionIndex
+  /// Whether some file writes `GlassEffectContainer`: where none does, no view stands in one.
+  package let mentionsGlassContainer: Bool
+  private let parse: (FileID) -> ParsedFile
+  private var isLoaded: [Bool]
   private var typesByName: [Name: [TypeID]] = [:]
   private var globals: [Name: [DeclarationID]] = [:]
   /// Members of extensions of types that the project does not declare, by type and name.
   private var foreignMembers: [Name: [Name: [DeclarationID]]] = [:]
   /// The functions and properties in extensions of views and their protocols, by name.
   private var viewMembers: [Name: [DeclarationID]] = [:]
-  /// Whether some file writes `GlassEffectContainer`: where none does, no view stands in one.
-  package let mentionsGlassContainer: Bool
   private var foreignConformances: [Name: Set<Name>] = [:]
-  /// What each type conforms to, through others too.
-  private var conformances: [Set<Name>] = []
+  /// What each type conforms to, through others too; worked out when it is first asked for.
+  private var conformances: [TypeID: Set<Name>] = [:]
+  /// The names whose types, extensions, members and globals are all there.
+  private var complete: [Mention.RawValue: Set<Name>] = [:]
   /// For each file the components of its folder, for telling modules apart.
   private let folders: [[Substring]]
 
-  /// - Parameters:
-  ///   - trees: the syntax of each file, by `FileID`.
-  ///   - paths: the path of each file, with `/`.
-  package convenience init(trees: [SyntaxTree], paths: [String]) {
-    self.init(
-      trees: trees, paths: paths,
-      parts: trees.enumerated().map { FileDeclarations(tree: $1, file: $0) })
+  /// A file's syntax with what it declares.
+  package struct ParsedFile: Sendable {
+    package let tree: SyntaxTree
+    package let declarations: FileDeclarations
+
+    package init(_ bytes: [UInt8], file: FileID) {
+      tree = SyntaxTree.parse(bytes)
+      declarations = FileDeclarations(tree: tree, file: file)
+    }
   }
 
-  package init(trees: [SyntaxTree], paths: [String], parts: [FileDeclarations]) {
-    self.trees = trees
+  /// - Parameters:
+  ///   - paths: the path of each file, with `/`.
+  ///   - parse: reads and parses a file when a name leads to it.
+  package init(
+    paths: [String], mentions: MentionIndex, mentionsGlassContainer: Bool,
+    parse: @escaping (FileID) -> ParsedFile
+  ) {
+    self.mentions = mentions
+    self.mentionsGlassContainer = mentionsGlassContainer
+    self.parse = parse
+    let empty = SyntaxTree.parse([])
+    trees = Array(repeating: empty, count: paths.count)
+    isLoaded = Array(repeating: false, count: paths.count)
     folders = paths.map { Array($0.split(separator: "/").dropLast()) }
-    mentionsGlassContainer = parts.contains(where: \.mentionsGlassContainer)
-    var containerTypes: [[TypeID?]] = []
-    for part in parts { containerTypes.append(addTypes(of: part)) }
-    for (part, types) in zip(parts, containerTypes) { addMembers(of: part, containerTypes: types) }
-    conformances = types.indices.map(gatherConformances)
+  }
+
+  // MARK: Files
+
+  /// Takes in a file that was parsed already.
+  package func add(_ parsed: ParsedFile, _ file: FileID) {
+    guard !isLoaded[file] else { return }
+    isLoaded[file] = true
+    trees[file] = parsed.tree
+    let part = parsed.declarations
+    addMembers(of: part, file, containerTypes: addTypes(of: part))
+  }
+
+  package func load(_ file: FileID) {
+    guard !isLoaded[file] else { return }
+    add(parse(file), file)
+  }
+
+  /// How many files were parsed.
+  package var loadedCount: Int { isLoaded.count { $0 } }
+
+  package func hasLoaded(_ file: FileID) -> Bool { isLoaded[file] }
+
+  /// Sees to it that all files are there that say one of some things about a name.
+  private func completeFiles(_ mention: Mention, _ name: Name) {
+    guard complete[mention.rawValue, default: []].insert(name).inserted else { return }
+    for file in mentions.files(saying: mention, about: name) { load(file) }
   }
 
   private func addTypes(of part: FileDeclarations) -> [TypeID?] {
@@ -51,23 +95,33 @@ package final class ProjectIndex: @unchecked Sendable {
       stored.ownerType = container.flatMap { types[$0] }
       declarations.append(stored)
       types[own] = self.types.count
-      typesByName[declaration.name, default: []].append(self.types.count)
       let kind = trees[declaration.file].kind(declaration.node)
       self.types.append(
         TypeDeclaration(
           declaration: declarations.count - 1, name: declaration.name, file: declaration.file,
           node: declaration.node, outer: stored.ownerType, conformances: body.conformances,
           members: [:], isPublic: body.flags.contains(.isPublic),
-          isReferenceType: kind == .classDecl || kind == .actorDecl))
+          isReferenceType: kind == .classDecl || kind == .actorDecl,
+          isNested: isNested(body, in: part)))
+      insert(self.types.count - 1, into: &typesByName[declaration.name, default: []]) {
+        (self.types[$0].file, self.types[$0].node)
+      }
     }
     return types
   }
 
-  private func addMembers(of part: FileDeclarations, containerTypes: [TypeID?]) {
+  /// Whether a type stands in another, or in an extension of another of the project.
+  private func isNested(
+    _ container: FileDeclarations.Container, in part: FileDeclarations
+  ) -> Bool {
+    guard let outer = container.outer.map({ part.containers[$0] }) else { return false }
+    return !outer.isExtension || mentions.mention(of: outer.name).contains(.type)
+  }
+
+  private func addMembers(of part: FileDeclarations, _ file: FileID, containerTypes: [TypeID?]) {
     var owners = containerTypes
     for (number, container) in part.containers.enumerated() where container.isExtension {
-      let file = part.declarations.first?.declaration.file
-      owners[number] = file.flatMap { type(named: container.name, from: $0) }
+      owners[number] = type(named: container.name, from: file)
       if let type = owners[number] {
         types[type].conformances.formUnion(container.conformances)
       } else {
@@ -80,14 +134,14 @@ package final class ProjectIndex: @unchecked Sendable {
       declarations.append(stored)
       let id = declarations.count - 1
       if let type = stored.ownerType {
-        types[type].members[stored.name, default: []].append(id)
+        insert(id, into: &types[type].members[stored.name, default: []])
       } else if let owner = stored.owner {
-        foreignMembers[owner, default: [:]][stored.name, default: []].append(id)
+        insert(id, into: &foreignMembers[owner, default: [:]][stored.name, default: []])
       } else {
-        globals[stored.name, default: []].append(id)
+        insert(id, into: &globals[stored.name, default: []])
       }
       if container.map({ part.containers[$0].isExtension }) ?? false, stored.kind != .initializer {
-        viewMembers[stored.name, default: []].append(id)
+        insert(id, into: &viewMembers[stored.name, default: []])
       }
     }
     for (number, container) in part.containers.enumerated() {
@@ -97,6 +151,20 @@ package final class ProjectIndex: @unchecked Sendable {
       else { continue }
       types[inner].outer = owners[outer]
     }
+  }
+
+  private func insert(_ id: DeclarationID, into list: inout [DeclarationID]) {
+    insert(id, into: &list) { (declarations[$0].file, declarations[$0].node) }
+  }
+
+  /// Adds to a list that is in the order of the files.
+  private func insert(
+    _ id: Int, into list: inout [Int], at place: (Int) -> (FileID, NodeID)
+  ) {
+    let own = place(id)
+    var position = list.count
+    while position > 0, place(list[position - 1]) > own { position -= 1 }
+    list.insert(id, at: position)
   }
 
   // MARK: Answers
@@ -109,6 +177,7 @@ package final class ProjectIndex: @unchecked Sendable {
   /// The type that a name means in a file: a type nested around `scope` first, then one of the same file,
   /// then the one whose folder is nearest; nil where none is nearest.
   package func type(named name: Name, from file: FileID, in scope: TypeID? = nil) -> TypeID? {
+    completeFiles(.type, name)
     guard let candidates = typesByName[name] else { return nil }
     var outer = scope
     while let here = outer {
@@ -116,7 +185,7 @@ package final class ProjectIndex: @unchecked Sendable {
       if let nested = candidates.first(where: { types[$0].outer == here }) { return nested }
       outer = types[here].outer
     }
-    let outermost = candidates.filter { types[$0].outer == nil }
+    let outermost = candidates.filter { !types[$0].isNested }
     // A nested type of the same name elsewhere does not hide one of Apple's.
     if outermost.isEmpty, Vocabulary.isAppleType(name) { return nil }
     return nearest(outermost.isEmpty ? candidates : outermost, to: file) { types[$0].file }
@@ -124,22 +193,38 @@ package final class ProjectIndex: @unchecked Sendable {
 
   /// The type with a name that is nested in another.
   package func type(named name: Name, nestedIn outer: TypeID) -> TypeID? {
-    typesByName[name]?.first { types[$0].outer == outer }
+    completeFiles(.type, name)
+    return typesByName[name]?.first { types[$0].outer == outer }
   }
 
   /// Whether the project declares a type with this name.
-  package func declaresType(_ name: Name) -> Bool { typesByName[name] != nil }
+  package func declaresType(_ name: Name) -> Bool {
+    completeFiles(.type, name)
+    return typesByName[name] != nil
+  }
 
   /// Whether the project declares a function, property or case with this name anywhere.
   package func declaresMember(_ name: Name) -> Bool {
-    globals[name] != nil || viewMembers[name] != nil || types.contains { $0.members[name] != nil }
+    // Cases of enums are in no list of their own: whoever mentions the name could declare one.
+    if complete[0, default: []].insert(name).inserted {
+      for (file, _) in mentions.files(mentioning: name.shortHash) { load(file) }
+    }
+    return globals[name] != nil || viewMembers[name] != nil
+      || types.contains { $0.members[name] != nil }
       || foreignMembers.values.contains { $0[name] != nil }
+  }
+
+  /// A type with all that its extensions add.
+  package func completeType(_ type: TypeID) -> TypeDeclaration {
+    completeFiles([.type, .extended], types[type].name)
+    return types[type]
   }
 
   /// The members with a name in a type, its extensions and the project's extensions of what it conforms to.
   package func members(named name: Name, of type: TypeID) -> [DeclarationID] {
+    completeFiles([.type, .extended], types[type].name)
     if let own = types[type].members[name] { return own }
-    for conformance in allConformances(of: type) {
+    for conformance in allConformances(of: type).sorted(by: { $0.hash < $1.hash }) {
       if let inherited = members(named: name, ofForeign: conformance) { return inherited }
     }
     return []
@@ -147,28 +232,56 @@ package final class ProjectIndex: @unchecked Sendable {
 
   /// The members that extensions add to a type or protocol by its name, the project's own protocols included.
   package func members(named name: Name, ofForeign owner: Name) -> [DeclarationID]? {
+    if name == .initializer {
+      completeFiles([.type, .extended], owner)
+    } else {
+      completeFiles(.type, owner)
+      completeFiles(.member, name)
+    }
     if let found = foreignMembers[owner]?[name] { return found }
     for type in typesByName[owner] ?? [] {
-      if let found = types[type].members[name] { return found }
+      if let found = completeType(type).members[name] { return found }
     }
     return nil
   }
 
   /// The members of extensions that could be applied to a view as `.name`.
-  package func viewMembers(named name: Name) -> [DeclarationID] { viewMembers[name] ?? [] }
+  package func viewMembers(named name: Name) -> [DeclarationID] {
+    completeFiles(.member, name)
+    return viewMembers[name] ?? []
+  }
 
   /// The globals with a name.
-  package func globals(named name: Name) -> [DeclarationID] { globals[name] ?? [] }
+  package func globals(named name: Name) -> [DeclarationID] {
+    completeFiles(.value, name)
+    return globals[name] ?? []
+  }
+
+  /// The members of the project's types with a name.
+  package func typeMembers(named name: Name) -> [DeclarationID] {
+    _ = declaresMember(name)
+    return types.flatMap { $0.members[name] ?? [] }.sorted {
+      (declarations[$0].file, declarations[$0].node) < (
+        declarations[$1].file, declarations[$1].node
+      )
+    }
+  }
 
   /// The names that a type conforms to, through the project's own protocols and superclasses too.
-  package func allConformances(of type: TypeID) -> Set<Name> { conformances[type] }
+  package func allConformances(of type: TypeID) -> Set<Name> {
+    if let known = conformances[type] { return known }
+    let result = gatherConformances(of: type)
+    conformances[type] = result
+    return result
+  }
 
   private func gatherConformances(of type: TypeID) -> Set<Name> {
     var result: Set<Name> = []
-    var pending = Array(types[type].conformances)
+    var pending = Array(completeType(type).conformances)
     while let name = pending.popLast() {
       guard result.insert(name).inserted else { continue }
-      for type in typesByName[name] ?? [] { pending += types[type].conformances }
+      completeFiles([.type, .conforming], name)
+      for type in typesByName[name] ?? [] { pending += completeType(type).conformances }
       pending += foreignConformances[name] ?? []
     }
     return result

@@ -7,12 +7,14 @@ package struct Roots {
   private let interpreter: Interpreter
   private let walker: Walker
   private let mentions: TypeMentions
+  private let relevance: Relevance
 
   package init(interpreter: Interpreter, walker: Walker) {
     index = interpreter.index
     self.interpreter = interpreter
     self.walker = walker
-    mentions = TypeMentions(index)
+    relevance = interpreter.relevance
+    mentions = TypeMentions(index, relevance)
   }
 
   /// Judges everything once, in an order that depends on nothing but the files.
@@ -33,14 +35,15 @@ package struct Roots {
 
   private func isRoot(_ type: TypeID) -> Bool {
     let declaration = index.declarations[index.types[type].declaration]
+    guard relevance.isRelevant(declaration) else { return false }
     return !declaration.availability.isLegacy && interpreter.isEnterable(type)
-      && !index.types[type].conformances.contains("PreviewProvider")
+      && !index.completeType(type).conformances.contains("PreviewProvider")
       && !(declaration.flags.contains(.isPrivate) && mentions.isOnlyPreviewed(type))
       && !mentions.isOnlyLegacy(type)
   }
 
   private func isApp(_ type: TypeID) -> Bool {
-    !index.types[type].conformances.isDisjoint(with: ["App", "Scene", "WidgetBundle"])
+    !index.completeType(type).conformances.isDisjoint(with: ["App", "Scene", "WidgetBundle"])
   }
 
   /// Judges a view type as a root. What holds it is known to hold nothing only where no code could use it.
@@ -69,10 +72,14 @@ package struct Roots {
     var state = State()
     state.container = unknownContainer
     state.isOpen = true
-    for declaration in index.declarations.indices
-    where !interpreter.enteredDeclarations.contains(declaration) {
+    // In the order of the files, whatever was loaded first; judging may load more, which is not relevant.
+    let order = index.declarations.indices.sorted {
+      let (left, right) = (index.declarations[$0], index.declarations[$1])
+      return (left.file, left.node) < (right.file, right.node)
+    }
+    for declaration in order where !interpreter.enteredDeclarations.contains(declaration) {
       let member = index.declarations[declaration]
-      guard !member.availability.isLegacy else { continue }
+      guard relevance.isRelevant(member), !member.availability.isLegacy else { continue }
       if let type = member.ownerType {
         guard isBodyFunction(member), !isReached(type) else { continue }
         judge(declaration, instance: interpreter.makeUnboundInstance(of: type), state)
@@ -119,8 +126,8 @@ private struct TypeMentions {
     legacy.contains(type) && !types.contains(type) && !hosted.contains(type)
   }
 
-  init(_ index: ProjectIndex) {
-    for file in index.trees.indices {
+  init(_ index: ProjectIndex, _ relevance: Relevance) {
+    for file in index.trees.indices where index.hasLoaded(file) {
       let tree = index.trees[file]
       let legacyRanges = tree.legacyRanges
       let places = MentionPlaces(tree, file, index)
@@ -128,7 +135,8 @@ private struct TypeMentions {
         guard let callee = tree.firstChild(NodeID(node)),
           tree.kind(callee) == .identifier || tree.kind(callee) == .member,
           tree.isCapitalized(token: tree[callee].token), let name = tree.name(callee),
-          index.declaresType(name), let type = index.type(named: name, from: file)
+          relevance.isRelevant(name), index.declaresType(name),
+          let type = index.type(named: name, from: file)
         else { continue }
         let offset = tree.range(callee).start
         let own = index.types[type]
@@ -163,7 +171,7 @@ private struct MentionPlaces {
       case .structDecl, .classDecl, .enumDecl, .actorDecl, .extensionDecl:
         let names = Self.names(of: node, in: tree, file, index)
         if names.contains("PreviewProvider") { previews.append(tree.range(node)) }
-        bodies.append((tree.range(node), !names.isDisjoint(with: Self.viewOwners)))
+        bodies.append((tree.range(node), !names.isDisjoint(with: Name.viewOwners)))
       case .functionDecl:
         if let type = tree.child(node, .returnType).flatMap(tree.firstChild),
           tree.kind(type) == .prefixedType || tree.name(type) == "AnyView"
@@ -199,9 +207,4 @@ private struct MentionPlaces {
     }
     return names
   }
-
-  private static let viewOwners: Set<Name> = Name.viewProtocols.union([
-    "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
-    "GroupBoxStyle", "DisclosureGroupStyle", "ProgressViewStyle", "TextFieldStyle", "MenuStyle",
-  ])
 }

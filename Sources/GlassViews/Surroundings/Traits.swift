@@ -21,6 +21,23 @@ struct Traits: OptionSet {
 }
 
 extension State {
+  /// Whether nothing around can make a difference to a view without glass in it.
+  var isPlain: Bool {
+    var rest = self
+    rest.groundAvailability = .any
+    rest.scrolling = .none
+    rest.isRepeated = false
+    rest.rows = .none
+    rest.container = .absent
+    rest.isOpen = false
+    rest.hidesSymbolShapes = false
+    rest.availability = .any
+    rest.isMenuItem = false
+    rest.isInControl = false
+    if !style.couldBeGlass { rest.style = ControlStyle() }
+    return rest == State()
+  }
+
   /// The state without what a view with these traits cannot notice.
   func noticed(by traits: Traits) -> State {
     var state = self
@@ -116,6 +133,7 @@ extension Walker {
     case .alternatives(let arms):
       return arms.filter { !$0.availability.isLegacy }
         .reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
+    case .inert: return [.controls, .symbols, .toolbars, .menus]
     case .placeholder, .unknown: return []
     }
   }

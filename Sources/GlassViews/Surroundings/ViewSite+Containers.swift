@@ -96,6 +96,7 @@ extension Interpreter {
       views = children(of: node).flatMap(\.views)
     case .use(let use): views = self.views(of: use.entry)
     case .group: views = children(of: node).flatMap(\.views)
+    case .inert: views = [entered(node)]
     case .slot, .alternatives, .placeholder, .unknown: return nil
     }
     guard views.count == 1, depth < 8 else { return nil }

@@ -102,6 +102,7 @@ struct Outline {
       return interpreter.children(of: view).flatMap { shown($0.views, inner) }
     case .use(let use): return shown(use, at: view, inner)
     case .alternatives(let arms): return shown(arms, at: view, inner)
+    case .inert: return shown(interpreter.entered(view), place)
     case .placeholder, .unknown: return [leaf(view, inner)]
     }
   }

@@ -106,7 +106,7 @@ extension ViewSite {
       guard let name = node.name, !Vocabulary.toolbarContent.contains(name) else { return false }
       return Vocabulary.isAppleView(name) && !Vocabulary.eitherViewOrToolbarContent.contains(name)
     case .use(let use): return interpreter.isView(use)
-    case .slot, .group, .alternatives, .placeholder, .unknown: return false
+    case .slot, .group, .alternatives, .inert, .placeholder, .unknown: return false
     }
   }
 }

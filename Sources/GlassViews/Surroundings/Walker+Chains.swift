@@ -4,6 +4,10 @@ import GlassSyntax
 extension Walker {
   /// Judges a view with its modifiers and shows it to the rules.
   func judge(_ node: ViewNode, in state: State, _ outers: Outers) -> Summary {
+    if case .inert = node.kind {
+      guard !state.isPlain else { return Summary(branches: [Summary.Branch()]) }
+      return judge(interpreter.entered(node), in: state, outers)
+    }
     var node = node
     var modifiers = node.modifiers.filter {
       !state.availability.refined(by: $0.availability).isLegacy
@@ -300,6 +304,7 @@ extension Walker {
     case .use(let use): return interpreter.views(of: use.entry).contains(where: hidesBackground)
     case .slot, .group:
       return interpreter.children(of: view).contains { $0.views.contains(where: hidesBackground) }
+    case .inert: return hidesBackground(interpreter.entered(view))
     case .external, .placeholder, .unknown: return false
     }
   }
@@ -341,7 +346,7 @@ extension Walker {
       return node.name == "ForEach" || node.name == "Group" || node.name == "Section"
         || node.name == "AnyView"
     case .use, .slot, .group, .alternatives: return true
-    case .placeholder, .unknown: return false
+    case .inert, .placeholder, .unknown: return false
     }
   }
 

@@ -231,7 +231,7 @@ extension Walker {
         return count + countShown(interpreter.views(of: use.entry), depth: depth + 1)
       case .alternatives(let arms):
         return count + (arms.map { countShown($0.views, depth: depth + 1) }.max() ?? 0)
-      case .placeholder, .unknown: return count + 1
+      case .inert, .placeholder, .unknown: return count + 1
       }
     }
   }

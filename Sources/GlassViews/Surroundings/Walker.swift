@@ -196,7 +196,7 @@ package final class Walker {
       }
       controls.settle(&result)
       return result
-    case .placeholder, .unknown:
+    case .inert, .placeholder, .unknown:
       var result = Summary.unknown
       result.branches = [Summary.Branch()]
       return result

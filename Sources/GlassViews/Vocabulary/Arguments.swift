@@ -168,6 +168,7 @@ extension Interpreter {
     case .slot, .group:
       let inner = children(of: view).flatMap(\.views)
       return inner.count == 1 && depth < 8 ? core(of: inner[0], depth: depth + 1) : nil
+    case .inert: return core(of: entered(view), depth: depth + 1)
     case .alternatives, .placeholder, .unknown: return nil
     }
   }

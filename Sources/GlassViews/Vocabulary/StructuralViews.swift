@@ -51,6 +51,7 @@ extension Interpreter {
     case .external: return (view, view.modifiers)
     case .use(let use): inner = views(of: use.entry)
     case .slot, .group: inner = children(of: view).flatMap(\.views)
+    case .inert: inner = [entered(view)]
     case .alternatives, .placeholder, .unknown: return nil
     }
     guard inner.count == 1, depth < 12,

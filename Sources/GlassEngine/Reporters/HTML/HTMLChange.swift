@@ -4,6 +4,8 @@ import GlassSyntax
 struct HTMLChange {
   private let removed: [String]
   private let added: [String]
+  /// Signs of a line that are shown at most.
+  private static let limit = 400
 
   /// - Parameter edits: all in this text, in order of place.
   init(_ edits: [Edit], in text: SourceText) {
@@ -45,7 +47,9 @@ struct HTMLChange {
   }
 
   private func write(_ line: Substring, _ tag: String, into output: inout OutputBuffer) {
-    output.write("<\(tag)>\(HTMLFrame.shown(String(line)))\n</\(tag)>")
+    let isLong = line.utf8.count > Self.limit
+    let shown = HTMLFrame.shown(isLong ? line.prefix(Self.limit) + "…" : String(line))
+    output.write("<\(tag)>\(shown)\n</\(tag)>")
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -44,9 +44,12 @@ enum HTMLScript {
         for (const button of all(".switch button")) {
           button.setAttribute("aria-pressed", button.dataset.by === by);
         }
-        // Where the contents stand above the findings, one list is enough.
+        // Where the contents stand above the findings, one short list is enough.
         const isWide = matchMedia("(min-width: 1181px)").matches;
-        for (const list of contents) list.open = isWide || list.dataset.by === by;
+        for (const list of contents) {
+          const isShort = all("li", list).length < 9;
+          list.open = isWide || (isShort && list.dataset.by === by);
+        }
         show();
       }
 
@@ -92,7 +95,7 @@ enum HTMLScript {
         for (const frame of all("figure pre", main)) {
           const mark = frame.querySelector("mark.p") ?? frame.querySelector("mark");
           if (!mark || frame.scrollWidth <= frame.clientWidth) continue;
-          const end = mark.offsetLeft + Math.min(mark.offsetWidth, frame.clientWidth / 2);
+          const end = mark.offsetLeft + Math.min(mark.offsetWidth, frame.clientWidth - 90);
           if (end + 6 > frame.clientWidth) frame.scrollLeft = end + 40 - frame.clientWidth;
         }
       }

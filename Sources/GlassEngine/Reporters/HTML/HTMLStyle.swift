@@ -101,7 +101,7 @@ enum HTMLStyle {
     .toc a:hover { background: var(--edge); text-decoration: none; }
     .toc a.empty { opacity: .4; }
     .toc i, h2 i, figcaption i, .gone i, .rest i { font-style: normal; color: var(--dim); }
-    .toc b, h2 b { font-weight: 600; color: var(--dim); font-variant-numeric: tabular-nums; }
+    .toc b, h2 b { flex: none; white-space: nowrap; overflow-wrap: normal; font-weight: 600; color: var(--dim); font-variant-numeric: tabular-nums; }
 
     main { min-width: 0; }
     .group { margin-bottom: 36px; }

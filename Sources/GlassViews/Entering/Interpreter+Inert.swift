@@ -1,0 +1,95 @@
+import GlassProject
+import GlassSyntax
+
+/// Uses of declarations that lead to nothing which rules look for.
+extension Interpreter {
+  /// Whether a chain can be left alone: it is a use of a view, property or function of the project in which
+  /// nothing relevant can be, neither by its declaration nor by what it is given.
+  func isInert(_ chain: Chain, _ expression: Expression) -> Bool {
+    guard entering != ExpressionKey(expression), !isRelevant(expression) else { return false }
+    let tree = expression.tree
+    var base = chain.base
+    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
+    if tree.kind(base) == .specialization { base = tree.firstChild(base) ?? base }
+    guard tree.kind(base) == .identifier, let name = tree.name(base) else { return false }
+    if tree.isCapitalized(token: tree[base].token) {
+      return base != chain.base && isForeignToScope(name, expression) && isIrrelevantView(name)
+    }
+    switch memberMeaning(of: name, in: expression) {
+    case .property(let declarations, _):
+      return declarations.allSatisfy { isIrrelevant($0) && isViewProperty($0) }
+    case .function(let declarations, _):
+      return declarations.allSatisfy { isIrrelevant($0) && isViewFunction($0) }
+    default: return false
+    }
+  }
+
+  func inert(_ expression: Expression) -> ViewNode {
+    ViewNode(
+      .inert, name: nil, site: site(of: expression.node, in: expression.entry),
+      entry: expression.entry, expression: expression, children: [])
+  }
+
+  /// What an inert view is when it is entered all the same.
+  func entered(_ node: ViewNode) -> ViewNode {
+    guard case .inert = node.kind, let expression = node.expression else { return node }
+    let outer = entering
+    entering = ExpressionKey(expression)
+    defer { entering = outer }
+    return view(of: expression)
+  }
+
+  private func isIrrelevant(_ declaration: DeclarationID) -> Bool {
+    !relevance.isRelevant(index.declarations[declaration])
+  }
+
+  /// Whether every type of a name is a view that leads to nothing.
+  private func isIrrelevantView(_ name: Name) -> Bool {
+    guard !relevance.isRelevant(name) else { return false }
+    let mention = index.mentions.mention(of: name)
+    return mention.contains([.type, .view]) && !mention.contains(.otherType)
+  }
+
+  private func isForeignToScope(_ name: Name, _ expression: Expression) -> Bool {
+    guard Locals.lookup(name, in: expression.locals) == nil,
+      expression.entry.parameters[name] == nil
+    else { return false }
+    if case .unknown = memberMeaning(of: name, in: expression) { return true }
+    return false
+  }
+
+  /// Whether the text of an expression names something relevant, or something that is bound to a view.
+  private func isRelevant(_ expression: Expression) -> Bool {
+    let entry = expression.entry
+    if entry.selfView != nil { return true }
+    if relevance.isRelevant(expression.node, in: entry.tree, entry.file) { return true }
+    var locals = expression.locals
+    while let here = locals {
+      if mentions(here.name, expression) {
+        guard case .value(let bound) = here.meaning, !leadsToViews(bound) else { return true }
+      }
+      locals = here.parent
+    }
+    for (name, bound) in entry.parameters where leadsToViews(bound) {
+      if mentions(name, expression) { return true }
+    }
+    for (name, bound) in entry.instance?.properties ?? [:] where leadsToViews(bound) {
+      if mentions(name, expression) { return true }
+    }
+    return false
+  }
+
+  private func mentions(_ name: Name, _ expression: Expression) -> Bool {
+    relevance.mentions(name, expression.node, in: expression.tree, expression.entry.file)
+  }
+
+  /// Whether what a name is bound to could be, or hold, a relevant view.
+  private func leadsToViews(_ bound: Bound) -> Bool {
+    switch bound {
+    case .unknown, .something: return false
+    case .view, .configuration: return true
+    case .element(let type): return relevance.isRelevant(index.types[type].name)
+    case .expression(let expression): return isRelevant(expression)
+    }
+  }
+}

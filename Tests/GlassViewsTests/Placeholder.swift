@@ -1,1 +1,0 @@
-// Stands here until the target has its own files.
