@@ -110,7 +110,7 @@ extension ViewSite {
   package var isOne: Bool {
     switch node.kind {
     case .external: return name != "ForEach" && name != "Group" && name != "Section"
-    case .use, .slot, .group, .alternatives: return siblings.count == 1
+    case .use, .slot, .group, .alternatives, .inert: return siblings.count == 1
     case .placeholder, .unknown: return false
     }
   }
@@ -147,6 +147,7 @@ extension Interpreter {
       return coreChain(of: shown[0].views[0], in: availability, depth: depth + 1).map {
         CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
       }
+    case .inert: return coreChain(of: entered(view), in: availability, depth: depth + 1)
     case .placeholder, .unknown: return nil
     }
   }
