@@ -5,10 +5,11 @@ import GlassViews
 struct CustomBarScrim: Rule {
   let id = "custom-bar-scrim"
   let severity = Severity.info
-  let words = [
-    "LinearGradient", "linearGradient", "Material", "bar", "opacity", "RadialGradient",
-    "MeshGradient", "List", "Form", "Table", "ScrollView", "safeAreaInset",
-  ]
+  let words =
+    RuleWords.materials + [
+      "LinearGradient", "linearGradient", "RadialGradient", "radialGradient", "MeshGradient",
+      "black",
+    ]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for scrim in view.modifiers where isAtTop(scrim, view) {

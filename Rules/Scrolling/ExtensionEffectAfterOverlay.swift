@@ -5,7 +5,7 @@ import GlassViews
 struct ExtensionEffectAfterOverlay: Rule {
   let id = "extension-effect-after-overlay"
   let severity = Severity.warning
-  let words = ["backgroundExtensionEffect", "Text", "Label", "Button", "overlay"]
+  let words = ["backgroundExtensionEffect"]
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

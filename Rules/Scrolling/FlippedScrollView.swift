@@ -5,10 +5,7 @@ import GlassViews
 struct FlippedScrollView: Rule {
   let id = "flipped-scroll-view"
   let severity = Severity.info
-  let words = [
-    "scaleEffect", "rotationEffect", "rotation3DEffect", "List", "Form", "Table", "ScrollView",
-    "scrollEdgeEffectHidden",
-  ]
+  let words = ["scaleEffect", "rotationEffect", "rotation3DEffect"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard !view.state.hidesScrollEdgeEffects,

@@ -5,7 +5,7 @@ import GlassViews
 struct PaddedExtensionEffect: Rule {
   let id = "padded-extension-effect"
   let severity = Severity.info
-  let words = ["backgroundExtensionEffect", "padding", "scenePadding"]
+  let words = ["backgroundExtensionEffect"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard

@@ -5,11 +5,7 @@ import GlassViews
 struct SafeAreaInsetBar: Rule {
   let id = "safe-area-inset-bar"
   let severity = Severity.info
-  let words = [
-    "safeAreaInset", "List", "Form", "Table", "ScrollView", "glassEffect", "focused", "Button",
-    "Toggle", "Picker", "TextField", "TextEditor", "Slider", "Stepper", "Menu", "NavigationLink",
-    "Link",
-  ]
+  let words = ["safeAreaInset"]
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

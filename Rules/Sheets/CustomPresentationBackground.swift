@@ -5,9 +5,7 @@ import GlassViews
 struct CustomPresentationBackground: Rule {
   let id = "custom-presentation-background"
   let severity = Severity.warning
-  let words = [
-    "presentationBackground", "presentationDetents", "sheet", "popover", "fullScreenCover",
-  ]
+  let words = ["presentationBackground"]
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {

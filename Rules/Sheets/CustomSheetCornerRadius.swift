@@ -5,9 +5,7 @@ import GlassViews
 struct CustomSheetCornerRadius: Rule {
   let id = "custom-sheet-corner-radius"
   let severity = Severity.info
-  let words = [
-    "presentationCornerRadius", "preferredCornerRadius", "sheet", "popover", "fullScreenCover",
-  ]
+  let words = ["presentationCornerRadius", "preferredCornerRadius"]
   let fixSafety: Fix.Safety? = .unsafe
   let checksNames = true
 

@@ -5,9 +5,7 @@ import GlassViews
 struct OpaqueSheetRoot: Rule {
   let id = "opaque-sheet-root"
   let severity = Severity.info
-  let words = [
-    "sheet", "popover", "background", "presentationDetents", "presentationBackground", "ZStack",
-  ]
+  let words = ["sheet", "popover"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for presentation in view.modifiers {

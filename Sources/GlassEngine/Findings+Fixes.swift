@@ -151,7 +151,7 @@ extension Findings {
   }
 
   /// Whether the modifier hangs on a member such as `.backport`, which would be left behind.
-  private func isAdapted(_ site: Site) -> Bool {
+  func isAdapted(_ site: Site) -> Bool {
     let bytes = trees[site.file].bytes
     var offset = chainRange(of: site).start
     func isName(_ byte: UInt8) -> Bool {
@@ -178,11 +178,12 @@ extension Findings {
 
 extension String {
   /// The text of the argument with a label, up to the comma or parenthesis that ends it.
-  fileprivate func range(ofLabel label: String) -> String? {
+  /// - Parameter level: In how many brackets the label stands.
+  func range(ofLabel label: String, depth level: Int = 1) -> String? {
     var depth = 0
     var rest = self[...]
     while let character = rest.first {
-      if depth == 1, rest.hasPrefix(label) { break }
+      if depth == level, rest.hasPrefix(label) { break }
       if "([{".contains(character) { depth += 1 } else if ")]}".contains(character) { depth -= 1 }
       rest = rest.dropFirst()
     }

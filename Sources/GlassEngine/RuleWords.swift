@@ -6,6 +6,18 @@ package enum RuleWords {
     "GlassEffectContainer",
   ]
 
+  /// What makes a button prominent.
+  package static let prominent = [
+    "glassProminent", "GlassProminentButtonStyle", "borderedProminent",
+    "BorderedProminentButtonStyle",
+  ]
+
+  /// The materials.
+  package static let materials = [
+    "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
+    "Material", "bar",
+  ]
+
   /// What makes a view an item of a toolbar.
   package static let toolbar = ["toolbar", "ToolbarItem", "ToolbarItemGroup"]
 }

@@ -111,6 +111,53 @@ extension NameSite {
     for child in tree.children(node) { collectLiterals(child, &result) }
   }
 
+  /// The plain name before the member: `item` of `item.style` and of `self.item?.style`.
+  package var baseName: Name? { base.flatMap(plainName) }
+
+  private func plainName(_ node: NodeID) -> Name? {
+    switch tree.kind(node) {
+    case .identifier: return tree.name(node)
+    case .optionalChain, .forceUnwrap: return tree.firstChild(node).flatMap(plainName)
+    case .member:
+      guard let base = tree.firstChild(node), tree.name(base) == "self" else { return nil }
+      return tree.name(node)
+    default: return nil
+    }
+  }
+
+  /// Whether an expression mentions a member: a key such as `.foregroundColor`.
+  package func mentions(_ member: Name, in expression: NodeID) -> Bool {
+    let kind = tree.kind(expression)
+    if kind == .implicitMember || kind == .member, tree.name(expression) == member { return true }
+    return tree.children(expression).contains { mentions(member, in: $0) }
+  }
+
+  /// Where the function around the name assigns a member of the same object a value: `item.style = .prominent`.
+  package func assignment(to member: Name, of object: Name, is value: Name) -> ByteRange? {
+    guard let function = functionRange else { return nil }
+    for number in tree.nodes.indices where tree.nodes[number].kind == .assignment {
+      let node = NodeID(number)
+      let parts = Array(tree.children(node))
+      guard parts.count == 2, function.contains(tree.range(node).start),
+        tree.kind(parts[0]) == .member, tree.name(parts[0]) == member,
+        tree.firstChild(parts[0]).flatMap(plainName) == object,
+        tree.name(parts[1]) == value
+      else { continue }
+      return tree.range(node)
+    }
+    return nil
+  }
+
+  /// The innermost function around the name.
+  private var functionRange: ByteRange? {
+    var result: ByteRange?
+    for number in tree.nodes.indices where tree.nodes[number].kind == .functionDecl {
+      let range = tree.range(NodeID(number))
+      if range.contains(self.range.start) { result = range }
+    }
+    return result
+  }
+
   /// Whether every module that the file imports is one of `known`, so that no other can bring a name in.
   package func importsOnly(_ known: Set<Name>) -> Bool { names.imports.isSubset(of: known) }
 

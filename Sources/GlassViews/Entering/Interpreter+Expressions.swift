@@ -470,8 +470,10 @@ extension Interpreter {
       if name == .selfKeyword { return partial }
       return .view(external(type, token: typeToken, member))
     case .configuration(let label):
-      return name == "label" || name == "content"
-        ? .view(slot(label.views, at: member)) : .unknown
+      guard name == "label" || name == "content" else { return .unknown }
+      let view = slot(label.views, at: member)
+      view.isStyledLabel = true
+      return .view(view)
     case .unknown: return .unknown
     }
   }

@@ -40,6 +40,8 @@ package final class ViewNode {
   var isFresh = false
   /// What the walker knows to be in it.
   var traits: Traits?
+  /// Whether it is the `configuration.label` of a button style.
+  package var isStyledLabel = false
 
   init(
     _ kind: Kind, name: Name?, site: Site, entry: Entry, expression: Expression? = nil,
@@ -65,6 +67,7 @@ package final class ViewNode {
       modifiers: modifiers + added, children: ownChildren)
     view.condition = condition
     view.isFresh = true
+    view.isStyledLabel = isStyledLabel
     return view
   }
 
@@ -169,6 +172,9 @@ package struct Modifier {
   var uses: [Expression] = []
   /// Whether neither the project nor the vocabulary knows the name.
   package let isUnknown: Bool
+
+  /// Whether it is applied whatever the state of the program, on every system that has glass.
+  package var isUnconditional: Bool { branches.isEmpty }
 
   /// Whether another modifier is never applied together with this one.
   package func excludes(_ other: Modifier) -> Bool {

@@ -21,6 +21,12 @@ package struct State: Hashable, Sendable {
   var hidesSymbolShapes = false
   package var availability = Availability.any
   package var style = ControlStyle()
+  /// The shape that `.buttonBorderShape(…)` gives to buttons.
+  package var borderShape = BorderShape.automatic
+  /// Whether the label of a prominent glass button or bar item is around.
+  package var isOnProminent = false
+  /// Whether the view itself has an id or union of glass.
+  package var isIdentified = false
   /// What frames a symbol that stands here.
   package var symbolFrame = SymbolFrame.none
   package var symbolVariant = SymbolVariant.none
@@ -130,7 +136,11 @@ package struct ControlStyle: Hashable, Sendable {
     case automatic
     case glass
     case glassProminent
-    /// A known style that is not glass.
+    /// A style without a background: `.plain`, `.borderless`.
+    case plain
+    case bordered
+    case borderedProminent
+    /// Another known style that is not glass.
     case other
     /// A style of the project, by the number of its instance.
     case project(Int)
@@ -140,8 +150,11 @@ package struct ControlStyle: Hashable, Sendable {
   package var kind = Kind.automatic
   /// Whether the glass was already counted for the view around, which is this control.
   var isCounted = false
+  /// Whether the style holds whatever the state of the program.
+  package var isCertain = true
 
   package var isGlass: Bool { kind == .glass || kind == .glassProminent }
+  package var isProminent: Bool { kind == .glassProminent || kind == .borderedProminent }
 }
 
 /// Where the outer halves of conflicts are: what surrounds a view, with its places.

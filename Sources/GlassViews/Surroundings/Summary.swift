@@ -31,10 +31,14 @@ struct Summary {
     var container: PlacePath?
     /// The test under which the view is shown at all.
     var test: Test?
+    /// The prominent buttons in it, and the view itself where it is one.
+    var prominent: [ProminentButton] = []
+    var touchables = Touchables()
 
-    /// Puts the view's glass one layout further away.
+    /// Puts what the view shows one layout further away.
     mutating func sink() {
       for index in items.indices { items[index].depth += 1 }
+      for index in prominent.indices { prominent[index].depth += 1 }
     }
 
     /// Notes that the view is shown several times.
@@ -53,6 +57,8 @@ package struct GlassItem {
   package var path: PlacePath
   /// Whether it is a glass effect, not a button style.
   package var isEffect: Bool
+  /// Whether it reacts to touch; nil where that is unknown.
+  package var isInteractive: Bool?
   /// Where it is there.
   var availability: Availability
   /// Whether a glass container around it blends it already.

@@ -17,7 +17,11 @@ struct Traits: OptionSet {
   static let menus = Traits(rawValue: 16)
   /// Modifiers that speak to the presentation around them.
   static let presentations = Traits(rawValue: 32)
-  static let all: Traits = [.glass, .controls, .symbols, .toolbars, .menus, .presentations]
+  /// Colours of texts and symbols.
+  static let foregrounds = Traits(rawValue: 64)
+  static let all: Traits = [
+    .glass, .controls, .symbols, .toolbars, .menus, .presentations, .foregrounds,
+  ]
 }
 
 extension State {
@@ -51,9 +55,14 @@ extension State {
       state.rows = .none
       state.container = .absent
       state.isOpen = false
+      state.isIdentified = false
     }
     if !traits.contains(.menus) { state.glassContent = .none }
-    if !traits.contains(.controls) { state.style = ControlStyle() }
+    if !traits.contains(.controls) {
+      state.style = ControlStyle()
+      state.borderShape = .automatic
+    }
+    if !traits.contains(.foregrounds) { state.isOnProminent = false }
     if !traits.contains(.symbols) {
       state.symbolFrame = .none
       state.symbolVariant = .none
@@ -73,7 +82,7 @@ extension ControlStyle {
   fileprivate var couldBeGlass: Bool {
     switch kind {
     case .glass, .glassProminent, .project: true
-    case .automatic, .other, .unknown: false
+    case .automatic, .plain, .bordered, .borderedProminent, .other, .unknown: false
     }
   }
 }
@@ -129,7 +138,7 @@ extension Walker {
     case .alternatives(let arms):
       return arms.filter { !$0.availability.isLegacy }
         .reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
-    case .inert: return [.controls, .symbols, .toolbars, .menus]
+    case .inert: return Traits.all.subtracting(.glass)
     case .placeholder, .unknown: return []
     }
   }
@@ -140,6 +149,10 @@ extension Walker {
     case "glassEffect", "buttonStyle": result.insert(.glass)
     case "toolbar": result.insert(.toolbars)
     case "presentationBackground", "presentationCornerRadius": result.insert(.presentations)
+    case "foregroundStyle", "foregroundColor": result.insert(.foregrounds)
+    // A capsule made by hand looks like glass, and its surroundings say whether it should be.
+    case "background" where Vocabulary.mentionsMaterial(modifier.expression):
+      result.insert(.glass)
     default:
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
       if Vocabulary.glassMorphs.contains(modifier.name) { result.insert(.glass) }

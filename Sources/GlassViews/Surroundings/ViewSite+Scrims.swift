@@ -27,7 +27,7 @@ extension ViewSite {
     }
     switch paint(of: view) {
     case .gradient, .material: return true
-    case .neutral, .color: return isTranslucent(view)
+    case .neutral, .color, .hue: return isTranslucent(view)
     case .nothing:
       return view.modifiers.contains { modifier in
         switch backgroundPaint(of: modifier, on: view) {

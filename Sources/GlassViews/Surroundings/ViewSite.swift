@@ -16,6 +16,12 @@ package struct ViewSite {
   package let inner: State
   /// The views that stand side by side in it, where it is a layout or a ForEach.
   package let siblings: [Sibling]
+  /// The toolbars and bars that the view brings.
+  package let bars: [Bar]
+  /// The prominent buttons in it, by the views that stand in it.
+  package let prominent: [[ProminentButton]]
+  /// What in it can be touched.
+  package let touchables: Touchables
   /// What the view shows inside, over and behind itself.
   let summary: Summary
   let sink: ConflictSink
@@ -86,6 +92,16 @@ package struct GlassSite {
   package let groundPlace: Outer
   /// Where an inherited style is set.
   package let stylePlace: Outer
+
+  /// Whether it lies on content, not on other glass or in a bar, whose rules speak of it.
+  package var isOnContent: Bool { ground == .none || ground == .unknown }
+
+  /// Whether it reacts to touch; nil where that is unknown.
+  package var isInteractive: Bool? {
+    guard kind == .effect else { return true }
+    let answers = Set(materials.filter { $0.variant != .identity }.map(\.isInteractive))
+    return answers.count == 1 ? answers.first ?? nil : nil
+  }
 }
 
 /// A symbol that a view names by a string.

@@ -61,10 +61,14 @@ extension Walker {
       if modifier.branches.isEmpty || kind == .glass || kind == .glassProminent
         || chain.style == nil
       {
-        chain.state.style = ControlStyle(kind: kind)
+        chain.state.style = ControlStyle(
+          kind: kind, isCertain: interpreter.isCertain(styleOf: modifier))
         chain.outers.style = .at(modifier.path)
         chain.style = position
       }
+    case "glassEffectID", "glassEffectUnion": chain.state.isIdentified = true
+    case "buttonBorderShape":
+      chain.state.borderShape = interpreter.borderShape(of: modifier.expression)
     case "symbolVariant":
       let isEnclosing = interpreter.isEnclosingVariant(modifier.expression)
       chain.state.symbolVariant = isEnclosing ? .enclosing : .none
@@ -124,6 +128,7 @@ extension Walker {
       .path
     if let own = control.glasses.first { shown = own.path }
     var contents = Summary()
+    var bars: [Bar] = []
     for (position, modifier) in chain.modifiers.enumerated() {
       if chain.glass[position] != nil { shown = modifier.path }
       if let background = backgrounds[position] {
@@ -141,8 +146,14 @@ extension Walker {
         if state.ground == .sheet, interpreter.views(of: content).contains(where: hidesBackground) {
           (state.ground, outers.ground) = (.none, .none)
         }
-        contents.addContent(
-          judge(content, of: modifier, in: state, outers, at: node), role: content.role)
+        let summary = judge(content, of: modifier, in: state, outers, at: node)
+        contents.addContent(summary, role: content.role)
+        if content.role == .toolbar || content.role == .bar {
+          bars.append(
+            Bar(
+              modifier: modifier, isToolbar: content.role == .toolbar,
+              prominent: summary.branches.flatMap(\.prominent)))
+        }
       }
     }
     for (position, modifier) in chain.modifiers.enumerated() {
@@ -163,8 +174,14 @@ extension Walker {
     let summary = self.shown(by: chain, base, contents, glasses, control)
     base.identities = summary.identities
     base.isKnown = summary.isKnown
-    base.pending += report(chain, glasses, symbols, control, siblings: siblings, summary: summary)
-    return finish(chain, base: base, contents: contents, glasses: glasses)
+    let own = prominentButton(chain, control)
+    if isLayout(node) { base.countNeighbours() }
+    // Of pages one is shown.
+    let parts = isScreen(node) ? [] : (base.branches + contents.branches).map(\.prominent)
+    base.pending += report(
+      chain, glasses, symbols, control, siblings: siblings, summary: summary, bars: bars,
+      prominent: parts, base.touchables)
+    return finish(chain, base: base, contents: contents, glasses: glasses, prominent: own)
   }
 
   /// Judges the views that a modifier brings, in the terms of the chain.
@@ -187,14 +204,15 @@ extension Walker {
   /// Shows the view to the rules.
   private func report(
     _ chain: ChainWalk, _ glasses: [GlassSite], _ symbols: [SymbolSite], _ control: ControlWalk,
-    siblings: [Summary.Branch], summary: Summary
+    siblings: [Summary.Branch], summary: Summary, bars: [Bar], prominent: [[ProminentButton]],
+    _ touchables: Touchables
   ) -> [Conflict] {
     sink.conflicts = []
     let site = ViewSite(
       node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
       symbols: symbols, style: control.style, inner: control.state,
-      siblings: siblings.map(Sibling.init), summary: summary, sink: sink,
-      interpreter: interpreter)
+      siblings: siblings.map(Sibling.init), bars: bars, prominent: prominent,
+      touchables: touchables, summary: summary, sink: sink, interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
     for conflict in sink.conflicts { settle(conflict, &pending) }
@@ -204,7 +222,8 @@ extension Walker {
 
   /// What the view tells those around it.
   private func finish(
-    _ chain: ChainWalk, base: Summary, contents: Summary, glasses: [GlassSite]
+    _ chain: ChainWalk, base: Summary, contents: Summary, glasses: [GlassSite],
+    prominent: ProminentButton?
   ) -> Summary {
     var result = base
     let isContainer = isContainer(chain.node)
@@ -251,8 +270,9 @@ extension Walker {
         }
       }
     }
+    noteControls(of: chain, prominent, base, contents, in: &result)
     if isScroller(chain.node) || isScreen(chain.node) {
-      result.branches = [Summary.Branch()]
+      result.forgetGlass(keepingButtons: isScroller(chain.node))
       result.containsScroller = true
     }
     if chain.node.name == "Spacer" {
@@ -312,19 +332,19 @@ extension Walker {
     branch.items = glasses.map { glass in
       let availability = glass.modifier?.availability ?? .any
       return GlassItem(
-        path: glass.path, isEffect: glass.kind == .effect,
+        path: glass.path, isEffect: glass.kind == .effect, isInteractive: glass.isInteractive,
         availability: chain.outerState.availability.refined(by: availability))
     }
     branch.isSurface = !glasses.isEmpty
     return branch
   }
 
-  private func isLayout(_ node: ViewNode) -> Bool {
+  func isLayout(_ node: ViewNode) -> Bool {
     guard case .external = node.kind, let name = node.name else { return false }
     return Vocabulary.layouts.contains(name) || interpreter.isLayout(node)
   }
 
-  private func distributes(_ node: ViewNode) -> Bool {
+  func distributes(_ node: ViewNode) -> Bool {
     switch node.kind {
     case .external:
       return node.name == "ForEach" || node.name == "Group" || node.name == "Section"

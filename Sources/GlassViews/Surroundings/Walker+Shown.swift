@@ -34,7 +34,7 @@ extension Walker {
       // Bars give their items glass, and a caller that is not seen may set a style.
       return chain.outerState.toolbar == .outside && chain.outerState.ground != .unknown
         && !chain.outerState.isOpen
-    case .other?: return true
+    case .plain?, .bordered?, .borderedProminent?, .other?: return true
     case .project?: return control.styleBody != nil
     case .glass?, .glassProminent?, .unknown?, nil: return false
     }

@@ -30,6 +30,9 @@ extension Walker {
       return result
     }
     guard style.isGlass else {
+      // In a bar it is the prominent glass style.
+      result.state.isOnProminent =
+        style.kind == .borderedProminent && style.isCertain && chain.state.toolbar == .item
       if result.state.symbolFrame == .glass { result.state.isInControl = true }
       return result
     }
@@ -40,6 +43,7 @@ extension Walker {
     let place = setter.map { Outer.at($0.path) } ?? chain.outers.style
     result.outers.ground = style.isCounted ? place : .at(result.glasses[0].path)
     result.outers.frame = result.outers.ground
+    result.state.isOnProminent = style.kind == .glassProminent && style.isCertain
     result.state.ground = .glass
     result.state.groundAvailability = setter?.availability ?? .any
     result.state.symbolFrame = .glass
@@ -68,7 +72,7 @@ extension Walker {
 
   /// Whether the chain's view is a control that takes a button style: directly (true), or a project view that is
   /// one control and whose style this chain sets (false); nil where it is none.
-  private func isControl(_ chain: ChainWalk) -> Bool? {
+  func isControl(_ chain: ChainWalk) -> Bool? {
     switch chain.node.kind {
     case .external:
       guard let name = chain.node.name else { return nil }
@@ -114,6 +118,7 @@ extension Walker {
     result.isKnown = Vocabulary.isPlainView(node.name ?? "")
     for (role, views) in interpreter.children(of: node) {
       var (inner, innerOuters) = (state, outers)
+      inner.isIdentified = false
       enter(node, role, &inner, &innerOuters)
       let summary = judge(views, in: inner, innerOuters)
       switch role {
@@ -324,6 +329,8 @@ extension Walker {
     }
     if state.ground == .sheet { state.ground = .none }
     if state.symbolFrame == .glass { state.symbolFrame = .none }
+    state.isOnProminent = false
+    state.isIdentified = false
     if state.container == .present { state.container = .layered }
     state.glassContent = .none
   }

@@ -98,6 +98,7 @@ package final class Walker {
     for index in result.identities.indices {
       result.identities[index].path = lift(result.identities[index].path)
     }
+    result.liftProminent(lift)
     result.pending = []
     var kept: Set<PendingKey> = []
     for var conflict in summary.pending {
@@ -177,6 +178,9 @@ package final class Walker {
     case .alternatives(let arms):
       var result = Summary()
       let isContained = arms.contains { $0.views.count == 1 && isContainer($0.views[0]) }
+      var controls = ArmControls()
+      let isOnlyModern =
+        arms.count { !state.availability.refined(by: $0.availability).isLegacy } == 1
       for arm in arms {
         let availability = state.availability.refined(by: arm.availability)
         guard !availability.isLegacy else { continue }
@@ -186,8 +190,11 @@ package final class Walker {
         if isContained, inner.container == .absent { inner.container = .unknown }
         var shown = judge(arm.views, in: inner, outers)
         shown.limit(to: arm)
+        controls.add(shown)
+        if !isOnlyModern { shown.depend(on: arm.branch) }
         result.merge(shown)
       }
+      controls.settle(&result)
       return result
     case .inert, .placeholder, .unknown:
       var result = Summary.unknown
@@ -247,8 +254,9 @@ extension Summary {
 
   /// Adds what is shown instead of it: of the branches those of the arm with more glass count.
   mutating func merge(_ other: Summary) {
-    func weight(_ branches: [Branch]) -> (Int, Int) {
-      (branches.count { !$0.items.isEmpty }, branches.count)
+    func weight(_ branches: [Branch]) -> (Int, Int, Int) {
+      let prominent = branches.reduce(0) { $0 + $1.prominent.count }
+      return (branches.count { !$0.items.isEmpty }, prominent, branches.count)
     }
     if weight(other.branches) > weight(branches) { branches = other.branches }
     addRest(of: other)

@@ -38,6 +38,16 @@ extension Interpreter {
     return call.tree.name(argument.value).map(Self.placementsOffMacOS.contains) ?? false
   }
 
+  /// The placement of a toolbar item in a bar of its own, apart from the one at the top.
+  func placementOfOtherBar(_ node: ViewNode) -> Name? {
+    guard case .external = node.kind, node.name == "ToolbarItem" || node.name == "ToolbarItemGroup",
+      let call = node.expression, call.tree.kind(call.node) == .call,
+      let argument = call.tree.arguments(of: call.node).first(where: { $0.label == "placement" }),
+      let name = call.tree.name(argument.value)
+    else { return nil }
+    return name == "bottomBar" || name == "keyboard" || name == "bottomOrnament" ? name : nil
+  }
+
   private static let placementsOffMacOS: Set<Name> = [
     "bottomBar", "topBarLeading", "topBarTrailing", "navigationBarLeading", "navigationBarTrailing",
   ]

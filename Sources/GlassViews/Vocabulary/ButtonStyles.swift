@@ -4,11 +4,21 @@ extension Interpreter {
   /// The style that `.buttonStyle(…)` sets, with the project's instance for a style of its own. Of several
   /// possible styles the glass one counts.
   func style(of call: Expression) -> ControlStyle.Kind {
-    let first = call.tree.arguments(of: call.node).first
-    guard let first else { return .unknown }
-    let kinds = values(of: call.sibling(first.value)).map { style($0, in: call) }
+    let kinds = styles(of: call)
     return kinds.first { $0 == .glass || $0 == .glassProminent }
       ?? (kinds.count == 1 ? kinds[0] : .unknown)
+  }
+
+  /// Whether the style that `.buttonStyle(…)` sets depends on nothing.
+  func isCertain(styleOf modifier: Modifier) -> Bool {
+    modifier.isUnconditional && styles(of: modifier.expression).count == 1
+  }
+
+  private func styles(of call: Expression) -> [ControlStyle.Kind] {
+    guard call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first
+    else { return [.unknown] }
+    return values(of: call.sibling(first.value)).map { style($0, in: call) }
   }
 
   private func style(_ value: Value, in call: Expression) -> ControlStyle.Kind {
@@ -28,9 +38,10 @@ extension Interpreter {
     case "glass", "GlassButtonStyle": return .glass
     case "glassProminent", "GlassProminentButtonStyle": return .glassProminent
     case "automatic", "DefaultButtonStyle": return .automatic
-    case "plain", "bordered", "borderedProminent", "borderless", "link", "accessoryBar",
-      "accessoryBarAction", "card", "PlainButtonStyle", "BorderedButtonStyle",
-      "BorderedProminentButtonStyle", "BorderlessButtonStyle", "LinkButtonStyle", "CardButtonStyle":
+    case "plain", "borderless", "PlainButtonStyle", "BorderlessButtonStyle": return .plain
+    case "bordered", "BorderedButtonStyle": return .bordered
+    case "borderedProminent", "BorderedProminentButtonStyle": return .borderedProminent
+    case "link", "accessoryBar", "accessoryBarAction", "card", "LinkButtonStyle", "CardButtonStyle":
       return .other
     default: return .unknown
     }

@@ -1,0 +1,46 @@
+import GlassEngine
+import GlassViews
+
+/// Buttons get their glass from a button style, not from an effect around them.
+struct GlassEffectOnButton: Rule {
+  let id = "glass-effect-on-button"
+  let severity = Severity.warning
+  let words = RuleWords.glass
+  let fixSafety: Fix.Safety? = .unsafe
+
+  func check(_ view: ViewSite, _ findings: Findings) {
+    if view.node.isStyledLabel { return checkStyle(view, findings) }
+    guard let control = view.control, view.state.toolbar != .item else { return }
+    let style = view.style(of: control)
+    // Glass on a glass style is glass on glass; on a bordered one it is a second shape.
+    guard style.kind == .automatic || style.kind == .plain else { return }
+    for glass in view.glasses where glass.kind == .effect && glass.isOnContent {
+      findings.report(
+        view, glass.path, against: .at(control.path), because: "the button",
+        severity: isDeliberate(style, view) ? .info : nil,
+        fix: {
+          style.kind == .automatic && !view.inner.isIdentified
+            ? findings.buttonStyle(insteadOf: glass, view, $0) : nil
+        }
+      ) {
+        "`\($0.inner)` puts an effect on a `\(findings.name(of: control.view.site))`, whose glass comes from `.buttonStyle(.glass)`"
+      }
+    }
+  }
+
+  /// Whether the button was made by hand for a reason, or where its glass is another rule's matter.
+  private func isDeliberate(_ style: ControlStyle, _ view: ViewSite) -> Bool {
+    style.kind == .plain || view.inner.isIdentified || view.state.scrolling != .none
+  }
+
+  /// Interactive glass on the label of a style can take the taps that the label does not cover.
+  private func checkStyle(_ view: ViewSite, _ findings: Findings) {
+    guard !view.modifiers.contains(where: { $0.name == "contentShape" }) else { return }
+    for glass in view.glasses
+    where glass.kind == .effect && glass.isInteractive == true && glass.isOnContent {
+      findings.report(view, glass.path, severity: .info) {
+        "interactive glass by `\($0.inner)` on the label of a button style: taps beside the label can be lost"
+      }
+    }
+  }
+}

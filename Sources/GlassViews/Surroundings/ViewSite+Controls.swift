@@ -1,0 +1,188 @@
+import GlassSyntax
+
+/// The one view of Apple's that a view comes down to, seen through properties, helpers and views of the project.
+package struct CoreChain {
+  package let view: ViewNode
+  /// Where it is, in the terms of the view that was asked.
+  package let path: PlacePath
+  /// All that is applied to it, from the inside out, in the terms of the view that was asked.
+  package let modifiers: [Modifier]
+
+  package var name: Name { view.name ?? "" }
+}
+
+/// The words that rules say about controls.
+extension ViewSite {
+  /// What the view comes down to; nil where it shows more than one view or something unknown.
+  package var coreChain: CoreChain? {
+    interpreter.coreChain(of: node, in: state.availability)
+  }
+
+  /// The control that the view is, or that it comes down to.
+  package var control: CoreChain? {
+    guard !state.isMenuItem, let core = coreChain, Vocabulary.takesButtonStyle(core.name)
+    else { return nil }
+    return core
+  }
+
+  /// Whether the view is or comes down to a control of any kind, or a view of UIKit or AppKit.
+  package var isControl: Bool {
+    coreChain.map { Vocabulary.controls.contains($0.name) || interpreter.isRepresentable($0.view) }
+      ?? false
+  }
+
+  /// The style that a control is shown with.
+  package func style(of control: CoreChain) -> ControlStyle {
+    if case .external = node.kind { return style ?? inner.style }
+    let setter = control.modifiers.first { $0.name == "buttonStyle" }
+    guard let setter else { return inner.style }
+    return ControlStyle(
+      kind: interpreter.style(of: setter.expression),
+      isCertain: interpreter.isCertain(styleOf: setter))
+  }
+
+  /// Where the style of a control is set, as far as it is known here.
+  package func stylePlace(of control: CoreChain) -> Outer {
+    control.modifiers.first { $0.name == "buttonStyle" }.map { .at($0.path) } ?? outers.style
+  }
+
+  /// The shape that `.buttonBorderShape(…)` gives to a control.
+  package func borderShape(of control: CoreChain) -> BorderShape {
+    control.modifiers.first { $0.name == "buttonBorderShape" }
+      .map { interpreter.borderShape(of: $0.expression) } ?? inner.borderShape
+  }
+
+  /// What a control's label comes down to, where a closure makes it.
+  package func label(of control: CoreChain) -> CoreChain? {
+    let labels = interpreter.children(of: control.view).filter { $0.role == .label }
+    guard labels.count == 1, labels[0].views.count == 1 else { return nil }
+    return interpreter.coreChain(of: labels[0].views[0], in: state.availability)
+  }
+
+  /// The shape of a glass effect; automatic where it names none.
+  package func glassShape(of modifier: Modifier) -> BorderShape {
+    interpreter.shapeArgument(of: modifier.expression)
+  }
+
+  /// Whether `.buttonStyle(.glass)` sets glass without anything of its own.
+  package func isRegular(styleOf setter: Modifier) -> Bool {
+    interpreter.styleMaterials(of: setter.expression).allSatisfy {
+      $0.variant == .regular && $0.tint == nil
+    }
+  }
+
+  /// The prominent style of the button in whose label the view stands.
+  package var prominentStyle: Outer { state.toolbar == .item ? .none : outers.frame }
+
+  /// What makes a toggle a button.
+  package var toggle: Modifier? {
+    guard let core = coreChain, core.name == "Toggle" else { return nil }
+    return core.modifiers.first { modifier in
+      modifier.name == "toggleStyle" && interpreter.isButton(toggleStyleOf: modifier.expression)
+    }
+  }
+
+  /// Whether a control is the one for what cannot be undone: `role: .destructive`.
+  package func isDestructive(_ control: CoreChain) -> Bool {
+    interpreter.isDestructive(control.view)
+  }
+
+  /// The text of an expression that is one name or call and stands in the range of a site.
+  package func text(ofPlain expression: Expression, in site: Site) -> String? {
+    let tree = expression.tree
+    guard expression.entry.file == site.file,
+      site.range.contains(tree.range(expression.node).start)
+    else { return nil }
+    switch tree.kind(expression.node) {
+    case .identifier, .member, .implicitMember, .call:
+      return tree.text(tree.range(expression.node))
+    default: return nil
+    }
+  }
+
+  /// The glass of the views in it, where they are one surface.
+  package var innerSurface: GlassItem? {
+    guard siblings.count == 1, siblings[0].isSurface else { return nil }
+    return siblings[0].glass.first
+  }
+
+  /// Whether its modifiers apply to one view, not to each of several.
+  package var isOne: Bool {
+    switch node.kind {
+    case .external: return name != "ForEach" && name != "Group" && name != "Section"
+    case .use, .slot, .group, .alternatives, .inert: return siblings.count == 1
+    case .placeholder, .unknown: return false
+    }
+  }
+}
+
+extension Interpreter {
+  /// The view that a view comes down to with all modifiers, in its own terms.
+  func coreChain(of view: ViewNode, in availability: Availability, depth: Int = 0) -> CoreChain? {
+    let own = view.modifiers.filter { !availability.refined(by: $0.availability).isLegacy }
+    guard depth < 8 else { return nil }
+    switch view.kind {
+    case .external: return CoreChain(view: view, path: view.path, modifiers: own)
+    case .use(let use):
+      let shown = views(of: use.entry)
+      guard shown.count == 1,
+        let inner = coreChain(of: shown[0], in: availability, depth: depth + 1)
+      else { return nil }
+      let lifted = inner.modifiers.map { modifier in
+        var modifier = modifier
+        modifier.path = lift(
+          modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
+        return modifier
+      }
+      return CoreChain(view: inner.view, path: view.path, modifiers: lifted + own)
+    case .slot, .group:
+      let inner = children(of: view).flatMap(\.views)
+      return inner.count == 1
+        ? coreChain(of: inner[0], in: availability, depth: depth + 1).map {
+          CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
+        } : nil
+    case .alternatives(let arms):
+      let shown = arms.filter { !availability.refined(by: $0.availability).isLegacy }
+      guard shown.count == 1, shown[0].views.count == 1 else { return nil }
+      return coreChain(of: shown[0].views[0], in: availability, depth: depth + 1).map {
+        CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
+      }
+    case .inert: return coreChain(of: entered(view), in: availability, depth: depth + 1)
+    case .placeholder, .unknown: return nil
+    }
+  }
+
+  /// Whether `.toggleStyle(…)` makes buttons of toggles.
+  func isButton(toggleStyleOf call: Expression) -> Bool {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else { return false }
+    return values(of: call.sibling(first.value)).allSatisfy {
+      !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "button"
+    }
+  }
+
+  /// Whether a view is one of UIKit or AppKit, of which nothing is known.
+  func isRepresentable(_ node: ViewNode) -> Bool {
+    guard case .external = node.kind, let name = node.name,
+      let type = index.type(named: name, from: node.site.file)
+    else { return false }
+    return !index.allConformances(of: type).isDisjoint(with: Name.representables)
+  }
+
+  /// Whether a button's `role:` is certainly `.destructive`.
+  func isDestructive(_ button: ViewNode) -> Bool {
+    guard let call = button.expression, call.tree.kind(call.node) == .call,
+      let role = call.tree.arguments(of: call.node).first(where: { $0.label == "role" })
+    else { return false }
+    return values(of: call.sibling(role.value)).allSatisfy { value in
+      !value.isUnknown && value.expression.tree.name(value.expression.node) == "destructive"
+    }
+  }
+}
+
+extension Vocabulary {
+  /// Whether a control takes a button style.
+  static func takesButtonStyle(_ name: Name) -> Bool {
+    buttons.contains(name) || name == "NavigationLink"
+  }
+}

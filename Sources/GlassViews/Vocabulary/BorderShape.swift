@@ -1,0 +1,82 @@
+import GlassSyntax
+
+/// The shapes that the border of a button can have.
+package enum BorderShape: UInt8, Sendable {
+  /// None is set.
+  case automatic
+  case capsule
+  case circle
+  case roundedRectangle
+  case unknown
+}
+
+extension Interpreter {
+  /// The shape that `.buttonBorderShape(…)` sets.
+  func borderShape(of call: Expression) -> BorderShape {
+    shape(of: call) { name in
+      switch name {
+      case "automatic": .automatic
+      case "capsule": .capsule
+      case "circle": .circle
+      case "roundedRectangle": .roundedRectangle
+      default: .unknown
+      }
+    }
+  }
+
+  /// The shape that a modifier such as `.clipShape(…)` cuts a view to, as far as buttons can have it.
+  package func clipShape(of modifier: Modifier) -> BorderShape {
+    switch modifier.name {
+    case "cornerRadius": .roundedRectangle
+    case "clipShape", "mask": shape(of: modifier.expression, Self.shape(named:))
+    default: .unknown
+    }
+  }
+
+  /// The shape of an `in:` argument; automatic without one.
+  package func shapeArgument(of call: Expression) -> BorderShape {
+    guard call.tree.kind(call.node) == .call,
+      let argument = call.tree.arguments(of: call.node).first(where: { $0.label == "in" })
+    else { return .automatic }
+    return shape(call.sibling(argument.value), Self.shape(named:))
+  }
+
+  /// The shape that a view of Apple's is.
+  package static func shape(named name: Name) -> BorderShape {
+    switch name {
+    case "capsule", "Capsule": .capsule
+    case "circle", "Circle": .circle
+    case "rect", "RoundedRectangle": .roundedRectangle
+    default: .unknown
+    }
+  }
+
+  private func shape(of call: Expression, _ named: (Name) -> BorderShape) -> BorderShape {
+    guard call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first
+    else { return .unknown }
+    return shape(call.sibling(first.value), named)
+  }
+
+  private func shape(_ expression: Expression, _ named: (Name) -> BorderShape) -> BorderShape {
+    let shapes = Set(values(of: expression).map { $0.isUnknown ? .unknown : shape($0, named) })
+    return shapes.count == 1 ? shapes.first ?? .unknown : .unknown
+  }
+
+  private func shape(_ value: Value, _ named: (Name) -> BorderShape) -> BorderShape {
+    let tree = value.expression.tree
+    var head = Chain(value.expression.node, in: tree).base
+    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
+    guard let name = tree.name(head) else { return .unknown }
+    // A rectangle with corners of its own radius each is no border shape; without any it is no rounding.
+    if name == "rect", !hasCornerRadius(value.expression) { return .unknown }
+    return named(name)
+  }
+
+  private func hasCornerRadius(_ expression: Expression) -> Bool {
+    guard expression.tree.kind(expression.node) == .call else { return false }
+    return expression.tree.arguments(of: expression.node).contains {
+      $0.label == "cornerRadius" || $0.label == "cornerSize"
+    }
+  }
+}
