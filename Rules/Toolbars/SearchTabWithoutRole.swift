@@ -22,9 +22,9 @@ struct SearchTabWithoutRole: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     checkTab(view, findings)
-    // Before iOS 18 a tab cannot have a role.
-    guard !findings.isBelow(18, on: .iOS, view.node.site.file) else { return }
     for modifier in view.modifiers where modifier.name == "tabItem" {
+      // Before iOS 18 a tab cannot have a role.
+      guard !findings.isBelow(18, on: .iOS, view.node.site.file) else { return }
       let label = view.label(ofTabItem: modifier)
       guard let reason = reason(label) else { continue }
       findings.report(view, place(modifier.path, label), severity: .info) { _ in

@@ -18,7 +18,7 @@ package enum Linter {
     let parsed = ParsedFiles(request)
     result.problems += parsed.problems
     let index = parsed.index
-    let viewRules = request.rules.filter { $0.rule.checksViews }
+    let viewRules = request.rules.filter { $0.rule.checksViews && parsed.wakes($0.rule) }
     let views = checkViews(parsed, viewRules, request)
     let names = Timings.measure(.names, in: request.timings) { checkNames(parsed, request) }
     request.timings?.count("files parsed", index.loadedCount)

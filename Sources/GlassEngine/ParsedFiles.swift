@@ -10,6 +10,11 @@ struct ParsedFiles {
   let relevance: Relevance
   /// What of `Wake` each file holds.
   let words: [Wake]
+  /// The words of rules that some file holds.
+  private let foundWords: Set<Name>
+
+  /// Whether some file holds a word of a rule.
+  func wakes(_ rule: any Rule) -> Bool { rule.words.contains { foundWords.contains(Name($0)) } }
 
   init(_ request: RunRequest) {
     let wake = WakeWords(request.rules.map(\.rule))
@@ -26,6 +31,7 @@ struct ParsedFiles {
     var words = [Wake](repeating: [], count: request.files.count)
     for (file, found) in shares.flatMap(\.found) { words[file] = found }
     self.words = words
+    foundWords = Set(shares.flatMap(\.foundWords))
     problems = shares.flatMap(\.faults).map { file, fault in
       RunProblem(fault.message, file: request.files[file].displayPath)
     }
@@ -107,6 +113,7 @@ private struct ScanShare {
   private(set) var parsed: [(FileID, ProjectIndex.ParsedFile)] = []
   private(set) var faults: [(FileID, SourceFile.ReadFault)] = []
   var mentions: [UInt64] { names.mentions }
+  var foundWords: [Name] { names.foundWords }
   private var names: NameScan
   private let parsesAll: Bool
   private var buffer: [UInt8] = []

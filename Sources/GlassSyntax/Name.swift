@@ -5,6 +5,9 @@
 package struct Name: Hashable, Sendable {
   package let hash: UInt64
 
+  /// The name with a hash that is known.
+  init(hash: UInt64) { self.hash = hash }
+
   /// The name with the bytes of `text`.
   package init(_ text: String) {
     var text = text

@@ -51,6 +51,22 @@ package struct NameScan {
       }
     }
 
+    /// The words whose slots are marked.
+    fileprivate func names(_ isMarked: [Bool]) -> [Name] {
+      zip(slots, isMarked).compactMap { $1 ? Name(hash: $0.hash) : nil }
+    }
+
+    /// The slot of a word, or nil for another name.
+    @inline(__always)
+    fileprivate func slot(of hash: UInt64) -> Int? {
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while slots[slot].hash != 0 {
+        if slots[slot].hash == hash { return slot }
+        slot = (slot + 1) & mask
+      }
+      return nil
+    }
+
     @inline(__always)
     fileprivate func bits(of hash: UInt64) -> UInt64 {
       var slot = Int(truncatingIfNeeded: hash) & mask
@@ -91,6 +107,10 @@ package struct NameScan {
   /// The names of the files so far: hash, file and mention of each, packed.
   package private(set) var mentions: [UInt64] = []
 
+  /// The words that some file holds.
+  package var foundWords: [Name] { words.names(isFound) }
+  private var isFound: [Bool]
+
   private let words: Words
   private let keywords: Words
   private var entries: [Entry] = []
@@ -101,6 +121,7 @@ package struct NameScan {
   /// - Parameter viewProtocols: Types that are declared with one of them are told from others.
   package init(words: Words, viewProtocols: Set<Name>) {
     self.words = words
+    isFound = Array(repeating: false, count: words.slots.count)
     var keywords = Keyword.all
     for name in viewProtocols { keywords[name] = .view }
     self.keywords = Words(keywords.mapValues { UInt64($0.rawValue) })
@@ -298,7 +319,10 @@ package struct NameScan {
   private mutating func add(
     _ hash: UInt64, _ stamp: UInt64, at slot: Int, _ bits: inout UInt64
   ) -> Int {
-    bits |= words.bits(of: hash)
+    if let word = words.slot(of: hash) {
+      bits |= words.slots[word].bits
+      isFound[word] = true
+    }
     let keyword = Keyword(rawValue: UInt8(truncatingIfNeeded: keywords.bits(of: hash))) ?? .none
     table[slot] = (stamp, Int32(truncatingIfNeeded: entries.count))
     entries.append(

@@ -30,6 +30,8 @@ package final class Entry {
   var isBeingEvaluated = false
   /// What the walker knows to be in it.
   var traits: Traits?
+  /// The names that are bound to something relevant, once somebody asked.
+  var viewNames: [Name]?
 
   init(
     id: Int, file: FileID, tree: SyntaxTree, node: NodeID, declaration: DeclarationID?,

@@ -6,20 +6,27 @@ extension Interpreter {
   /// Whether a chain can be left alone: it is a use of a view, property or function of the project in which
   /// nothing relevant can be, neither by its declaration nor by what it is given.
   func isInert(_ chain: Chain, _ expression: Expression) -> Bool {
-    guard entering != ExpressionKey(expression), !isRelevant(expression) else { return false }
+    guard relevance.isLimited, entering != ExpressionKey(expression) else { return false }
     let tree = expression.tree
     var base = chain.base
     if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
     if tree.kind(base) == .specialization { base = tree.firstChild(base) ?? base }
     guard tree.kind(base) == .identifier, let name = tree.name(base) else { return false }
     if tree.isCapitalized(token: tree[base].token) {
-      return base != chain.base && isForeignToScope(name, expression) && isIrrelevantView(name)
+      return base != chain.base && isIrrelevantView(name) && isForeignToScope(name, expression)
+        && !isRelevant(expression)
+    }
+    // Names of what the text itself mentions cost less to look for than what the name means.
+    guard !relevance.isRelevant(expression.node, in: tree, expression.entry.file) else {
+      return false
     }
     switch memberMeaning(of: name, in: expression) {
     case .property(let declarations, _):
       return declarations.allSatisfy { isIrrelevant($0) && isViewProperty($0) }
+        && !isRelevant(expression)
     case .function(let declarations, _):
       return declarations.allSatisfy { isIrrelevant($0) && isViewFunction($0) }
+        && !isRelevant(expression)
     default: return false
     }
   }
@@ -70,13 +77,18 @@ extension Interpreter {
       }
       locals = here.parent
     }
-    for (name, bound) in entry.parameters where leadsToViews(bound) {
-      if mentions(name, expression) { return true }
-    }
-    for (name, bound) in entry.instance?.properties ?? [:] where leadsToViews(bound) {
-      if mentions(name, expression) { return true }
-    }
+    for name in viewNames(in: entry) where mentions(name, expression) { return true }
     return false
+  }
+
+  /// The names in an entry's scope that are bound to something that could be, or hold, a relevant view.
+  private func viewNames(in entry: Entry) -> [Name] {
+    if let known = entry.viewNames { return known }
+    let parameters = entry.parameters.filter { leadsToViews($0.value) }.map(\.key)
+    let properties = (entry.instance?.properties ?? [:]).filter { leadsToViews($0.value) }
+      .map(\.key)
+    entry.viewNames = parameters + properties
+    return parameters + properties
   }
 
   private func mentions(_ name: Name, _ expression: Expression) -> Bool {
@@ -89,7 +101,12 @@ extension Interpreter {
     case .unknown, .something: return false
     case .view, .configuration: return true
     case .element(let type): return relevance.isRelevant(index.types[type].name)
-    case .expression(let expression): return isRelevant(expression)
+    case .expression(let expression):
+      let key = ExpressionKey(expression)
+      if let known = relevantBounds[key] { return known }
+      let isRelevant = isRelevant(expression)
+      relevantBounds[key] = isRelevant
+      return isRelevant
     }
   }
 }

@@ -70,6 +70,8 @@ package final class Interpreter {
 
   /// What is being entered although it is of no relevance, because its surroundings matter to it.
   var entering: ExpressionKey?
+  /// Whether arguments could be, or hold, relevant views.
+  var relevantBounds: [ExpressionKey: Bool] = [:]
 
   // MARK: Scopes
 

@@ -28,6 +28,9 @@ package final class Relevance {
     files = search.files
   }
 
+  /// Whether anything is not relevant.
+  var isLimited: Bool { names != nil }
+
   /// Whether a declaration leads to something that rules look for.
   func isRelevant(_ declaration: Declaration) -> Bool {
     guard names != nil else { return true }

@@ -3,6 +3,8 @@ import GlassSyntax
 /// A view in its surroundings, as rules see it.
 package struct ViewSite {
   package let node: ViewNode
+  /// The modifiers that apply on 26, from the inside out.
+  package let modifiers: [Modifier]
   /// What surrounds the view.
   package let state: State
   let outers: Outers
@@ -26,9 +28,6 @@ package struct ViewSite {
   let summary: Summary
   let sink: ConflictSink
   package let interpreter: Interpreter
-
-  /// The modifiers that apply on 26, from the inside out.
-  package var modifiers: [Modifier] { node.modifiers.filter { !$0.availability.isLegacy } }
 
   /// The name of an external view.
   package var name: Name? {

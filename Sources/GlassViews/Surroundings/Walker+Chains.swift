@@ -208,8 +208,12 @@ extension Walker {
     _ touchables: Touchables
   ) -> [Conflict] {
     sink.conflicts = []
+    let modifiers = chain.node.modifiers
+    let isMixed = modifiers.contains(where: \.availability.isLegacy)
     let site = ViewSite(
-      node: chain.node, state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
+      node: chain.node,
+      modifiers: isMixed ? modifiers.filter { !$0.availability.isLegacy } : modifiers,
+      state: chain.outerState, outers: chain.outerOuters, glasses: glasses,
       symbols: symbols, style: control.style, inner: control.state,
       siblings: siblings.map(Sibling.init), bars: bars, prominent: prominent,
       touchables: touchables, summary: summary, sink: sink, interpreter: interpreter)
