@@ -134,6 +134,8 @@ commands = [
     ("cat", ["xargs", "-0", "cat"], work + "/list", None),
     ("glasslint --jobs 1", lint + ["--jobs", "1", folder], os.devnull, None),
     ("glasslint --jobs 2", lint + ["--jobs", "2", folder], os.devnull, None),
+    ("  every file parsed, one job",
+     ["env", "GLASSLINT_REACH=parsed"] + lint + ["--jobs", "1", folder], os.devnull, None),
 ]
 if with_format == "yes" and shutil.which("swift"):
     formatter = shutil.which("swift-format")

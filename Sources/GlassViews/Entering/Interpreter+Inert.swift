@@ -1,7 +1,7 @@
 import GlassProject
 import GlassSyntax
 
-/// Uses of declarations that lead to nothing which rules look for.
+/// Views that lead to nothing which rules look for.
 extension Interpreter {
   /// Whether a chain can be left alone: it is a use of a view, property or function of the project in which
   /// nothing relevant can be, neither by its declaration nor by what it is given.
@@ -13,8 +13,13 @@ extension Interpreter {
     if tree.kind(base) == .specialization { base = tree.firstChild(base) ?? base }
     guard tree.kind(base) == .identifier, let name = tree.name(base) else { return false }
     if tree.isCapitalized(token: tree[base].token) {
-      return base != chain.base && isIrrelevantView(name) && isForeignToScope(name, expression)
-        && !isRelevant(expression)
+      guard base != chain.base else { return false }
+      // A view of Apple's is worth it only with others in it.
+      let isInert =
+        isIrrelevantView(name)
+        || Vocabulary.layouts.contains(name)
+          && !relevance.isNoticed(expression.node, in: tree, expression.entry.file)
+      return isInert && isForeignToScope(name, expression) && !isRelevant(expression)
     }
     // Names of what the text itself mentions cost less to look for than what the name means.
     guard !relevance.isRelevant(expression.node, in: tree, expression.entry.file) else {

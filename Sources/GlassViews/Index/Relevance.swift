@@ -14,6 +14,8 @@ package final class Relevance {
   private var files: [FileID: DeclarationMentions]
   /// For each file the tokens that name something relevant.
   private var tokens: [FileID: [UInt32]] = [:]
+  /// For each file the tokens that name a view which those around it ask for.
+  private var noticedTokens: [FileID: [UInt32]] = [:]
 
   /// Everything is relevant.
   package init() {
@@ -43,8 +45,28 @@ package final class Relevance {
   /// Whether the text of a node names something relevant.
   func isRelevant(_ node: NodeID, in tree: SyntaxTree, _ file: FileID) -> Bool {
     guard let names else { return true }
-    let tokens = relevantTokens(of: file, tree, names)
-    let (first, end) = (tree[node].firstToken, tree[node].endToken)
+    return Self.contains(relevantTokens(of: file, tree, names), tree[node])
+  }
+
+  /// Whether the text of a node names a scroller, a screen or a spacer, which those around it ask for.
+  func isNoticed(_ node: NodeID, in tree: SyntaxTree, _ file: FileID) -> Bool {
+    let tokens: [UInt32]
+    if let known = noticedTokens[file] {
+      tokens = known
+    } else {
+      let mentions = mentions(of: file, tree)
+      tokens = Self.noticed.flatMap { mentions.mentions(of: $0).map(\.token) }.sorted()
+      noticedTokens[file] = tokens
+    }
+    return Self.contains(tokens, tree[node])
+  }
+
+  private static let noticed = Vocabulary.scrollers.union(Vocabulary.screens)
+    .union(["Spacer", "ForEach"]).map(\.shortHash)
+
+  /// Whether one of some tokens, which are in order, stands in a node.
+  private static func contains(_ tokens: [UInt32], _ node: SyntaxNode) -> Bool {
+    let (first, end) = (node.firstToken, node.endToken)
     var low = 0
     var high = tokens.count
     while low < high {

@@ -171,6 +171,8 @@ extension Vocabulary {
     case "clear", "hidden": .nothing
     case "automatic": .automatic
     case "visible": .visible
+    // No shape style: it does not compile, which another rule tells.
+    case "glass": .unknown
     default: neutrals.contains(name) ? .neutral : hues.contains(name) ? .hue : .color
     }
   }
