@@ -19,7 +19,9 @@ struct BottomBarOverlay: Rule {
         view, overlay.path, against: .at(scrolled.path), because: "this scrolls under the bar",
         others: [(path: bar.path, message: "the bar")],
         fix: { findings.safeAreaBar(insteadOf: $0, in: view) }
-      ) { "`\($0.inner)` pins a bar over `\($0.outer)`, whose content is not kept clear of it" }
+      ) {
+        "`\($0.inner)` pins a bar over `\($0.outer)`; in `safeAreaBar` it would keep the content clear"
+      }
     }
     checkLayers(view, findings)
   }
@@ -36,7 +38,9 @@ struct BottomBarOverlay: Rule {
       findings.report(
         view, view.node.path, against: .at(scrolled.path), because: "this scrolls under the bar",
         severity: .info, others: [(path: bar.path, message: "the bar")]
-      ) { "`\($0.inner)` pins a bar over `\($0.outer)`, whose content is not kept clear of it" }
+      ) {
+        "`\($0.inner)` pins a bar over `\($0.outer)`; in `safeAreaBar` it would keep the content clear"
+      }
     }
   }
 

@@ -19,7 +19,28 @@ extension Interpreter {
     case "draggable", "onDrag": return true
     case "gesture", "highPriorityGesture", "simultaneousGesture":
       return recognizes(Vocabulary.dragGestures, modifier.expression)
+        && !isSwipe(modifier.expression)
     default: return false
+    }
+  }
+
+  /// `DragGesture().onEnded { }` alone: nothing follows the finger.
+  private func isSwipe(_ call: Expression) -> Bool {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else { return false }
+    return values(of: call.sibling(first.value)).allSatisfy { value in
+      guard !value.isUnknown else { return false }
+      var isEnded = false
+      var isFollowed = false
+      for link in Chain(value.expression.node, in: value.expression.tree).links {
+        guard case .call(let token, _) = link else { continue }
+        switch value.expression.tree.name(token: token) {
+        case "onEnded": isEnded = true
+        case "onChanged", "updating": isFollowed = true
+        default: break
+        }
+      }
+      return isEnded && !isFollowed
     }
   }
 
