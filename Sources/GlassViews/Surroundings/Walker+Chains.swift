@@ -324,10 +324,13 @@ extension Walker {
 
   private func isMovedAway(_ view: ViewNode) -> Bool {
     if view.modifiers.contains(where: interpreter.moves) { return true }
-    guard case .external = view.kind, view.name == "GeometryReader" || view.name == "Group" else {
-      return false
+    switch view.kind {
+    case .external where view.name == "GeometryReader" || view.name == "Group", .group, .slot:
+      return interpreter.children(of: view).contains { $0.views.contains(where: isMovedAway) }
+    case .alternatives(let arms):
+      return arms.contains { $0.views.contains(where: isMovedAway) }
+    default: return false
     }
-    return interpreter.children(of: view).contains { $0.views.contains(where: isMovedAway) }
   }
 
   /// The glass that a view carries itself, as what it shows.
