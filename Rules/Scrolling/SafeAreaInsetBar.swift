@@ -32,7 +32,7 @@ struct SafeAreaInsetBar: Rule {
 
   /// Whether `safeAreaBar` exists wherever the code runs.
   private func isOnlyModern(_ inset: Modifier, _ view: ViewSite, _ findings: Findings) -> Bool {
-    view.state.availability.refined(by: inset.availability).isModern
+    view.isModernHere(view.state.availability.refined(by: inset.availability))
       || inset.path.last.map { findings.targets(of: $0.file, areAtLeast: 26) } ?? false
   }
 }

@@ -60,7 +60,7 @@ extension Findings {
   fileprivate func safeAreaBar(insteadOf meeting: Meeting, in view: ViewSite) -> Fix? {
     let site = meeting.primary
     let known =
-      view.state.availability.isModern || isAtLeast(26, on: .iOS, site.file)
+      view.isModernHere(view.state.availability) || isAtLeast(26, on: .iOS, site.file)
       || isAtLeast(26, on: .macOS, site.file)
     guard known, meeting.inner.count == 1, text(of: site) == "overlay(alignment: .bottom)" else {
       return nil

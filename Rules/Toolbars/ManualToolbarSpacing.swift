@@ -22,7 +22,7 @@ struct ManualToolbarSpacing: Rule {
   /// Whether the code runs on 26 and later only: before, there is no `ToolbarSpacer`.
   private func isModern(_ view: ViewSite, _ findings: Findings) -> Bool {
     let file = view.node.site.file
-    return view.state.availability.isModern || findings.isAtLeast(26, on: .iOS, file)
+    return view.isModernHere(view.state.availability) || findings.isAtLeast(26, on: .iOS, file)
       || findings.isAtLeast(26, on: .macOS, file)
   }
 

@@ -31,6 +31,12 @@ extension ViewSite {
   /// Where an expression is written.
   package func place(of expression: Expression) -> PlacePath { interpreter.path(of: expression) }
 
+  /// Whether an availability holds on 26 only, by a check in the view's own file: what its callers check can
+  /// differ from use to use.
+  package func isModernHere(_ availability: Availability) -> Bool {
+    availability.isModern && node.entry.tree.contains("available")
+  }
+
   // MARK: Shape styles
 
   /// Whether the first argument of a modifier can be a gradient, material or image paint.
