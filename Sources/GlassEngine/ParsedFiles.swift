@@ -65,48 +65,6 @@ struct ParsedFiles {
   }
 }
 
-/// What a file holds that makes a reason to parse it.
-struct Wake: OptionSet, Sendable {
-  let rawValue: UInt64
-
-  /// A word of a rule that looks at views.
-  static let views = Wake(rawValue: 1)
-  /// The word that suppressions begin with.
-  static let suppressions = Wake(rawValue: 2)
-  static let glassContainer = Wake(rawValue: 4)
-
-  /// A word of one of the rules that look at names; of the 60th and later all together.
-  static func names(_ rule: Int) -> Wake { Wake(rawValue: 1 << UInt64(min(rule + 3, 63))) }
-
-  static let reasonsToParse = Wake(rawValue: ~glassContainer.rawValue)
-}
-
-/// The words of the rules, as names.
-struct WakeWords: Sendable {
-  /// Those of rules that look at views.
-  let views: [Name]
-  let words: NameScan.Words
-
-  init(_ rules: [any Rule]) {
-    var wakes: [Name: UInt64] = [:]
-    func add(_ word: String, _ wake: Wake) { wakes[Name(word), default: 0] |= wake.rawValue }
-    var views: Set<Name> = []
-    for rule in rules where rule.checksViews {
-      for word in rule.words {
-        views.insert(Name(word))
-        add(word, .views)
-      }
-    }
-    for (number, rule) in rules.filter(\.checksNames).enumerated() {
-      for word in rule.words { add(word, .names(number)) }
-    }
-    add(Product.name, .suppressions)
-    add("GlassEffectContainer", .glassContainer)
-    self.views = views.sorted { $0.hash < $1.hash }
-    words = NameScan.Words(wakes)
-  }
-}
-
 /// What one worker found in its files.
 private struct ScanShare {
   private(set) var found: [(FileID, Wake)] = []

@@ -1,3 +1,5 @@
+import GlassViews
+
 /// Lists of words that wake several rules.
 package enum RuleWords {
   /// What makes a view a glass surface, or holds some.
@@ -13,10 +15,7 @@ package enum RuleWords {
   ]
 
   /// The materials.
-  package static let materials = [
-    "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
-    "Material", "bar",
-  ]
+  package static let materials = Vocabulary.materialMembers + ["Material"]
 
   /// What makes a view an item of a toolbar.
   package static let toolbar = ["toolbar", "ToolbarItem", "ToolbarItemGroup"]

@@ -28,11 +28,8 @@ package struct SourceFile: Sendable {
 
   /// The file's bytes, from `contents` or from the disk.
   package func read() -> Result<[UInt8], ReadFault> {
-    if let contents { return .success(contents) }
     var bytes: [UInt8] = []
-    if let failure = FileReader().read(path, into: &bytes) {
-      return .failure(ReadFault(message: failure.message))
-    }
+    if let fault = read(into: &bytes) { return .failure(fault) }
     return .success(bytes)
   }
 

@@ -69,12 +69,7 @@ package struct NameScan {
 
     @inline(__always)
     fileprivate func bits(of hash: UInt64) -> UInt64 {
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot].hash != 0 {
-        if slots[slot].hash == hash { return slots[slot].bits }
-        slot = (slot + 1) & mask
-      }
-      return 0
+      slot(of: hash).map { slots[$0].bits } ?? 0
     }
   }
 
@@ -158,7 +153,7 @@ package struct NameScan {
         } while position < count
           && classes[Int(bytes[position])].continuesName
       case .mark:
-        walk.pass(bytes[position], at: position, in: bytes)
+        walk.pass(bytes[position])
         position += 1
       }
     }
@@ -189,7 +184,7 @@ package struct NameScan {
 
     /// A bracket, comma or line break.
     @inline(__always)
-    mutating func pass(_ byte: UInt8, at position: Int, in bytes: Span<UInt8>) {
+    mutating func pass(_ byte: UInt8) {
       if byte == UInt8(ascii: "{") { header = -1 }
       guard isBinding else { return }
       if byte == UInt8(ascii: ".") {

@@ -28,18 +28,23 @@ extension State {
   /// Whether nothing around can make a difference to a view without glass in it.
   var isPlain: Bool {
     var rest = self
-    rest.groundAvailability = .any
-    rest.scrolling = .none
-    rest.isRepeated = false
-    rest.rows = .none
-    rest.container = .absent
-    rest.isOpen = false
+    rest.forgetWhatGlassNotices()
     rest.hidesSymbolShapes = false
     rest.availability = .any
     rest.isMenuItem = false
     rest.isInControl = false
     if !style.couldBeGlass { rest.style = ControlStyle() }
     return rest == State()
+  }
+
+  /// Drops what makes a difference to glass only.
+  private mutating func forgetWhatGlassNotices() {
+    groundAvailability = .any
+    scrolling = .none
+    isRepeated = false
+    rows = .none
+    container = .absent
+    isOpen = false
   }
 
   /// The state without what a view with these traits cannot notice.
@@ -49,12 +54,7 @@ extension State {
     if !showsGlass {
       // An item asks the builder's ground whether the system draws glass.
       if traits.isDisjoint(with: [.toolbars, .menus]) { state.ground = .none }
-      state.groundAvailability = .any
-      state.scrolling = .none
-      state.isRepeated = false
-      state.rows = .none
-      state.container = .absent
-      state.isOpen = false
+      state.forgetWhatGlassNotices()
       state.isIdentified = false
     }
     if !traits.contains(.menus) { state.glassContent = .none }

@@ -183,11 +183,11 @@ extension Vocabulary {
     "AnyGradient", "Gradient", "ImagePaint",
   ]
 
-  private static let gradientMembers: Set<Name> = [
+  /// Gradients, materials and image paints as implicit members.
+  static let gradientMembers = materials.union([
     "linearGradient", "radialGradient", "angularGradient", "conicGradient", "ellipticalGradient",
-    "image", "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial",
-    "ultraThickMaterial", "bar",
-  ]
+    "image",
+  ])
 }
 
 extension Interpreter {

@@ -112,11 +112,9 @@ extension Vocabulary {
   private static let colorTypes: Set<Name> = ["Color", "UIColor", "NSColor"]
 
   /// Implicit members that are no colours.
-  private static let shapeStyleMembers: Set<Name> = [
-    "linearGradient", "radialGradient", "angularGradient", "conicGradient", "ellipticalGradient",
-    "image", "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial",
-    "ultraThickMaterial", "bar", "shadow", "blendMode", "opacity", "init",
-  ]
+  private static let shapeStyleMembers = gradientMembers.union([
+    "shadow", "blendMode", "opacity", "init",
+  ])
 
   /// Whether an expression is a material: `.thinMaterial`, `Material.thin`.
   static func isMaterial(_ expression: Expression) -> Bool {
@@ -146,9 +144,4 @@ extension Vocabulary {
     }
     return tree.children(node).contains { mentionsMaterial($0, tree) }
   }
-
-  private static let materials: Set<Name> = [
-    "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
-    "bar",
-  ]
 }

@@ -181,18 +181,13 @@ extension Vocabulary {
   static func isMaterial(_ chain: Chain, in tree: SyntaxTree) -> Bool {
     var names: [Name] = tree.name(chain.base).map { [$0] } ?? []
     for case .member(let token, _) in chain.links { names.append(tree.name(token: token)) }
-    return names.contains { materials.contains($0) }
+    return names.contains { $0 == "Material" || materials.contains($0) }
   }
 
   private static let styleTypes: Set<Name> = [
     "Color", "UIColor", "NSColor", "CGColor", "Material", "ShapeStyle", "LinearGradient",
     "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Gradient",
     "AnyGradient", "AnyShapeStyle", "HierarchicalShapeStyle", "BackgroundStyle", "ImagePaint",
-  ]
-
-  private static let materials: Set<Name> = [
-    "ultraThinMaterial", "thinMaterial", "regularMaterial", "thickMaterial", "ultraThickMaterial",
-    "bar", "Material",
   ]
 
   private static let hues: Set<Name> = [
