@@ -5,6 +5,8 @@ import GlassSyntax
 extension Interpreter {
   /// No view has more modifiers than this after its wrappers were expanded.
   private static let maximumModifiers = 12_000
+  /// What a wrapper that brings more than this does is not known: each one around it would have them all again.
+  private static let maximumAdded = 300
 
   /// `view.name(…)`
   func apply(
@@ -239,11 +241,12 @@ extension Interpreter {
     let body = views(of: entry)
     if let added = linearModifiers(body), view.modifiers.count + added.count < Self.maximumModifiers
     {
+      guard added.count <= Self.maximumAdded else { return obscured(view, call, token: token) }
       let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
       let lifted = added.map { modifier -> Modifier in
         var modifier = modifier
         modifier.path = lift(modifier.path, from: entry, through: site, places, to: call.entry)
-        modifier.uses.append(call)
+        modifier.isUsed(by: call)
         modifier.availability = entry.availability.refined(by: modifier.availability)
         return modifier
       }
@@ -290,7 +293,7 @@ extension Interpreter {
         var modifier = modifier
         modifier.path = lift(
           modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
-        if let call = view.expression { modifier.uses.append(call) }
+        if let call = view.expression { modifier.isUsed(by: call) }
         modifier.availability = use.entry.availability.refined(by: modifier.availability)
         return modifier
       } + view.modifiers

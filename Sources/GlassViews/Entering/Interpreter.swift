@@ -38,8 +38,10 @@ package final class Interpreter {
 
   /// Uses that nest deeper than this are not entered: their views are unknown.
   static let maximumDepth = 400
-  /// After so many entries no further ones are made: what they would show is unknown.
-  static let maximumEntries = 200_000
+  /// After so many entries, or so many bodies of closures, no further ones are looked into: what they would show
+  /// is unknown. The largest apps come to a tenth; what hands its content on twice, again and again, to any number.
+  static let maximumEntries = 100_000
+  private static let maximumClosures = 150_000
 
   /// The view that a wrapper is applied to, while its body is looked at alone.
   let placeholder: ViewNode
@@ -183,6 +185,7 @@ package final class Interpreter {
     key.add(closure)
     for argument in arguments { add(argument, to: &key) }
     if let views = closures[key] { return views }
+    guard closures.count < Self.maximumClosures else { return [unknown(closure)] }
     closures[key] = []
     let tree = closure.tree
     var locals = closure.locals

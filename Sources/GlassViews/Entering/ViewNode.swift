@@ -233,6 +233,11 @@ package struct Modifier {
     set { unshared().uses = newValue }
   }
 
+  /// Notes the call of a wrapper that brings it; of a long way only the beginning is kept.
+  mutating func isUsed(by call: Expression) {
+    if uses.count < 16 { uses.append(call) }
+  }
+
   private mutating func unshared() -> Storage {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
     return storage

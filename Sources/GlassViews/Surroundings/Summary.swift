@@ -48,6 +48,8 @@ struct Summary {
     }
   }
 
+  /// More views than this side by side are not remembered: slots that show their content twice double them.
+  static let maximumBranches = 10_000
   /// More glass than this below one view is not remembered.
   static let maximumItems = 12
 }

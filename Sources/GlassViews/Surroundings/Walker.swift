@@ -238,7 +238,7 @@ package final class Walker {
 extension Summary {
   /// Adds what stands beside it.
   mutating func append(_ other: Summary) {
-    branches += other.branches
+    branches += other.branches.prefix(max(0, Self.maximumBranches - branches.count))
     addRest(of: other)
   }
 
