@@ -40,6 +40,14 @@ package struct State: Hashable, Sendable {
   /// Whether the label of a control is around.
   package var isInControl = false
 
+  /// Whether the view is in a sheet of macOS only, whose toolbar items are plain buttons at its foot.
+  package var isInMacSheet: Bool {
+    switch presentation {
+    case .sheet, .partialSheet, .fullSheet: !availability.includesIOS
+    case .none, .popover, .fullScreenCover, .unknown: false
+    }
+  }
+
   package enum Ground: UInt8, Sendable {
     case none
     /// Glass of the project's own.
