@@ -19,21 +19,24 @@ struct Traits: OptionSet {
   static let presentations = Traits(rawValue: 32)
   /// Colours of texts and symbols.
   static let foregrounds = Traits(rawValue: 64)
+  /// What could be in a view that leads to nothing which rules look for.
+  static let unremarkable: Traits = [.controls, .symbols, .toolbars, .menus, .foregrounds]
   static let all: Traits = [
     .glass, .controls, .symbols, .toolbars, .menus, .presentations, .foregrounds,
   ]
 }
 
 extension State {
-  /// Whether nothing around can make a difference to a view without glass in it.
+  /// Whether nothing around can make a difference to a view that leads to nothing which rules look for.
   var isPlain: Bool {
     var rest = self
     rest.forgetWhatGlassNotices()
     rest.hidesSymbolShapes = false
     rest.availability = .any
+    rest.presentation = .none
     rest.isMenuItem = false
     rest.isInControl = false
-    if !style.couldBeGlass { rest.style = ControlStyle() }
+    if !style.couldBeGlass, !style.isProminent { rest.style = ControlStyle() }
     return rest == State()
   }
 
@@ -117,6 +120,7 @@ extension Walker {
 
   private func ownTraits(of view: ViewNode) -> Traits {
     switch view.kind {
+    case .external where interpreter.isUnremarkable(view): return .unremarkable
     case .external:
       var result: Traits = []
       if let name = view.name {
@@ -135,6 +139,7 @@ extension Walker {
     case .use(let use): return traits(of: use.entry)
     case .slot, .group:
       return interpreter.children(of: view).reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
+    case .alternatives where interpreter.isUnremarkable(view): return .unremarkable
     case .alternatives(let arms):
       return arms.filter { !$0.availability.isLegacy }
         .reduce(into: []) { result, arm in
@@ -144,7 +149,7 @@ extension Walker {
             result.insert(.presentations)
           }
         }
-    case .inert: return Traits.all.subtracting(.glass)
+    case .inert: return .unremarkable
     case .placeholder, .unknown: return []
     }
   }
