@@ -351,7 +351,7 @@ extension Walker {
   private func isMovedAway(_ view: ViewNode, by moves: (Modifier) -> Bool) -> Bool {
     if view.modifiers.contains(where: moves) { return true }
     switch view.kind {
-    case .inert: return isMovedAway(interpreter.entered(view))
+    case .inert: return isMovedAway(interpreter.entered(view), by: moves)
     case .external where view.name == "GeometryReader" || view.name == "Group", .group, .slot:
       return interpreter.children(of: view).contains { child in
         child.views.contains { isMovedAway($0, by: moves) }
