@@ -9,7 +9,9 @@ struct CustomPresentationBackground: Rule {
   let fixSafety: Fix.Safety? = .unsafe
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    let backgrounds = view.modifiers.filter { $0.name == "presentationBackground" }
+    let backgrounds = view.modifiers.filter {
+      $0.name == "presentationBackground" && view.isOnIOS($0)
+    }
     guard !backgrounds.isEmpty, let isOnGlass = isOnGlass(view.presentation) else { return }
     for background in backgrounds {
       let paints = view.presentationPaints(of: background)

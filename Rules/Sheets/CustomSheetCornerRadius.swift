@@ -13,7 +13,7 @@ struct CustomSheetCornerRadius: Rule {
     guard view.state.presentation != .none, view.state.presentation != .fullScreenCover else {
       return
     }
-    for radius in view.modifiers where view.setsCornerRadius(radius) {
+    for radius in view.modifiers where view.setsCornerRadius(radius) && view.isOnIOS(radius) {
       findings.report(
         view, radius.path, atOrigin: true, fix: { findings.removal(of: $0, safety: .unsafe) }
       ) { "`\($0.inner)` fixes corners that a sheet fits to the device" }

@@ -25,11 +25,14 @@ struct OpaqueSheetRoot: Rule {
     of root: ShownView, _ around: [Modifier], in view: ViewSite
   ) -> (path: PlacePath, what: String)? {
     let modifiers = root.modifiers + around
-    guard !modifiers.contains(where: { $0.name == "presentationBackground" }),
+    // Sheets of part of the height, which show glass, are those of iOS.
+    guard root.availability.includesIOS,
+      !modifiers.contains(where: { $0.name == "presentationBackground" }),
       !modifiers.contains(where: { view.detents(of: $0) == .full })
     else { return nil }
     for (position, modifier) in root.modifiers.enumerated() {
-      guard let paint = view.backgroundPaint(of: modifier, on: root),
+      guard root.isOnIOS(with: modifier),
+        let paint = view.backgroundPaint(of: modifier, on: root),
         view.fillsPresentation(root, at: position)
       else { continue }
       return (modifier.path, paint.noun)

@@ -12,6 +12,7 @@ struct ConditionalToolbarItem: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard let entry = view.toolbarEntry, entry.kind == .item, entry.hasGlass,
+      !view.state.isInMacSheet,
       let vanishing = view.vanishing(entry.content)
     else { return }
     findings.report(

@@ -60,6 +60,7 @@ struct ParsedFiles {
     index = ProjectIndex(
       paths: request.files.map(\.projectPath), mentions: mentions,
       mentionsGlassContainer: words.contains { $0.contains(.glassContainer) },
+      entryPoints: words.indices.filter { words[$0].contains(.entryPoint) },
       parse: reader.parse)
     Timings.measure(.index, in: timings) {
       for file in parsed.keys.sorted() {

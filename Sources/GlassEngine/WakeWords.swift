@@ -9,11 +9,13 @@ struct Wake: OptionSet, Sendable {
   /// The word that suppressions begin with.
   static let suppressions = Wake(rawValue: 2)
   static let glassContainer = Wake(rawValue: 4)
+  /// What a program begins with.
+  static let entryPoint = Wake(rawValue: 8)
 
-  /// A word of one of the rules that look at names; of the 60th and later all together.
-  static func names(_ rule: Int) -> Wake { Wake(rawValue: 1 << UInt64(min(rule + 3, 63))) }
+  /// A word of one of the rules that look at names; of the 59th and later all together.
+  static func names(_ rule: Int) -> Wake { Wake(rawValue: 1 << UInt64(min(rule + 4, 63))) }
 
-  static let reasonsToParse = Wake(rawValue: ~glassContainer.rawValue)
+  static let reasonsToParse = Wake(rawValue: ~(glassContainer.rawValue | entryPoint.rawValue))
 }
 
 /// The words of the rules, as names.
@@ -37,6 +39,7 @@ struct WakeWords: Sendable {
     }
     add(Product.name, .suppressions)
     add("GlassEffectContainer", .glassContainer)
+    for word in Name.entryPointWords { add(word, .entryPoint) }
     self.views = views.sorted { $0.hash < $1.hash }
     words = NameScan.Words(wakes)
   }

@@ -254,32 +254,52 @@ extension Interpreter {
     return (finish(properties, of: type), places)
   }
 
-  /// Adds the initial values of the other stored properties that are views or values worth following.
+  /// Adds the initial values of the other stored properties.
   private func finish(_ properties: [Name: Bound], of type: TypeID) -> Instance {
-    var properties = properties
-    for (name, value) in initialValues(of: type) where properties[name] == nil {
-      properties[name] = .expression(value)
-    }
-    return instance(of: type, binding: properties)
+    instance(
+      of: type, binding: properties.merging(initialValues(of: type)) { given, _ in given })
   }
 
-  /// What the stored properties of a type are that nothing is passed for.
-  private func initialValues(of type: TypeID) -> [(name: Name, value: Expression)] {
+  /// What the stored properties of a type are that nobody gives a value.
+  private func initialValues(of type: TypeID) -> [Name: Bound] {
     if let known = initialValues[type] { return known }
-    var values: [(name: Name, value: Expression)] = []
-    for name in storedProperties(of: type) {
+    var values: [Name: Bound] = [:]
+    // An object changes after it was made.
+    for name in index.types[type].isReferenceType ? [] : storedProperties(of: type) {
       guard let declaration = index.completeType(type).members[name]?.first else { continue }
       let property = index.declarations[declaration]
       let tree = index.trees[property.file]
-      // A `var` that was not passed keeps its initial value unless it is state.
-      guard !property.flags.contains(.isLet),
-        let value = tree.child(property.node, .initializer).flatMap(tree.firstChild)
-      else { continue }
+      // A `var` keeps its initial value unless it is state, or something writes it.
       let isState = tree.children(property.outerNode).contains { tree.kind($0) == .attribute }
-      if !isState { values.append((name, Expression(value, in: fileEntry(property.file), nil))) }
+      guard !property.flags.contains(.isLet), !isState,
+        !isAssigned(name, byMembersOf: type)
+      else { continue }
+      if let value = tree.child(property.node, .initializer).flatMap(tree.firstChild) {
+        values[name] = .expression(Expression(value, in: fileEntry(property.file), nil))
+      } else if let annotation = tree.child(property.node, .typeAnnotation),
+        let type = tree.firstChild(annotation), tree.kind(type) == .optionalType
+      {
+        values[name] = .expression(absent)
+      }
     }
     initialValues[type] = values
     return values
+  }
+
+  /// Whether code in the file of a type assigns to a name, other than in another type: a copy can be given another
+  /// value.
+  private func isAssigned(_ name: Name, byMembersOf type: TypeID) -> Bool {
+    let own = index.types[type]
+    let tree = index.trees[own.file]
+    return relevance.tokens(of: name, in: tree, own.file).contains { token in
+      guard Int(token) + 1 < tree.tokens.count, tree.token(token + 1, is: "="),
+        token == 0 || !tree.token(token - 1, is: "var") && !tree.token(token - 1, is: "let")
+      else { return false }
+      let outermost = tree.children(tree.root).first { tree[$0].holds(token) }
+      guard let outermost, tree.kind(outermost) == .structDecl || tree.kind(outermost) == .classDecl
+      else { return true }
+      return tree[outermost].holds(tree[own.node].firstToken)
+    }
   }
 
   /// The instance of a type whose properties are bound.

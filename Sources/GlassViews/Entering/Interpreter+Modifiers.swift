@@ -133,6 +133,33 @@ extension Interpreter {
     return index.type(named: name, from: member.file)
   }
 
+  /// Whether a modifier is applied under a condition on a value that also chooses what its view is:
+  /// `view(for: item).if(isMenu(item)) { $0.glassEffect() }`.
+  func sharesChoice(_ modifier: Modifier, _ view: ViewNode) -> Bool {
+    guard !modifier.branches.isEmpty, case .use(let use) = view.kind, let call = view.expression,
+      call.tree.kind(call.node) == .call
+    else { return false }
+    let names = call.tree.arguments(of: call.node).map { call.tree.unwrapped($0.value) }
+      .filter { call.tree.kind($0) == .identifier }.compactMap(call.tree.name)
+    guard !names.isEmpty, chooses(use) else { return false }
+    return modifier.uses.contains { wrapper in
+      guard wrapper.tree.kind(wrapper.node) == .call else { return false }
+      return wrapper.tree.arguments(of: wrapper.node).contains { argument in
+        wrapper.tree.kind(argument.value) != .closure
+          && names.contains {
+            relevance.mentions($0, argument.value, in: wrapper.tree, wrapper.entry.file)
+          }
+      }
+    }
+  }
+
+  /// Whether all that a use shows is one of several views.
+  private func chooses(_ use: Use) -> Bool {
+    let views = views(of: use.entry)
+    guard views.count == 1, case .alternatives = views[0].kind else { return false }
+    return true
+  }
+
   // MARK: Wrappers
 
   func hasWrapper(_ name: Name, _ call: Expression) -> Bool {

@@ -330,12 +330,15 @@ extension Interpreter {
   func view(ofTernary expression: Expression) -> ViewNode {
     let parts = Array(expression.tree.children(expression.node))
     guard parts.count == 3 else { return unknown(expression) }
-    let chosen = truth(of: expression.sibling(parts[0]))
+    let condition = expression.sibling(parts[0])
+    let check = glassCheck(condition)
+    let chosen = check == nil ? truth(of: condition) : nil
     var arms: [Arm] = []
     for number in 0...1 where chosen == nil || chosen == (number == 0) {
       arms.append(
         Arm(
-          views: views(of: expression.sibling(parts[number + 1])), availability: .any,
+          views: views(of: expression.sibling(parts[number + 1])),
+          availability: (number == 0 ? check?.held : check?.failed) ?? .any,
           branch: branch(expression.node, number, in: expression.entry, expression.locals)))
     }
     return choice(alternatives(arms, at: expression.node, in: expression.entry), expression)

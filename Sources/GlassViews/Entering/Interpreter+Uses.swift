@@ -127,6 +127,11 @@ extension Interpreter {
     let tree = expression.tree
     let arguments = tree.arguments(of: expression.node)
     var children: [Child] = []
+    if node.name == "ForEach", let data = arguments.first, data.label == nil, !data.isTrailing,
+      isEmptyList(expression.sibling(data.value))
+    {
+      return []
+    }
     if let label = configuration(arguments, in: expression) {
       return [Child(role: .label, content: .views(label.views))]
     }
@@ -164,6 +169,31 @@ extension Interpreter {
       }
     }
     return nil
+  }
+
+  /// Whether an expression is a list without elements, through what keeps it so.
+  private func isEmptyList(_ expression: Expression) -> Bool {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    if tree.kind(node) == .call, let callee = tree.firstChild(node) {
+      if tree.kind(callee) == .identifier, tree.name(callee) == "Array",
+        let only = tree.arguments(of: node).first
+      {
+        return isEmptyList(expression.sibling(only.value))
+      }
+      if tree.kind(callee) == .member, tree.name(callee) == "enumerated",
+        let base = tree.firstChild(callee)
+      {
+        return isEmptyList(expression.sibling(base))
+      }
+    }
+    if tree.kind(node) == .member, tree.name(node) == "indices", let base = tree.firstChild(node) {
+      return isEmptyList(expression.sibling(base))
+    }
+    return values(of: expression.sibling(node)).allSatisfy { value in
+      let (tree, node) = (value.expression.tree, value.expression.node)
+      return !value.isUnknown && tree.kind(node) == .array && tree.firstChild(node) == nil
+    }
   }
 
   /// The project type of the elements that a ForEach or List runs over.

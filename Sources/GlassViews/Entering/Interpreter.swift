@@ -19,13 +19,14 @@ package final class Interpreter {
   var memberwiseSignatures: [TypeID: Signature] = [:]
   /// The properties that the instances of types store, in order.
   var knownStored: [TypeID: [DeclarationID]] = [:]
-  var initialValues: [TypeID: [(name: Name, value: Expression)]] = [:]
   /// The styles that `.buttonStyle(…)` can set.
   var knownStyles: [ExpressionKey: [ControlStyle.Kind]] = [:]
   var enterableTypes: [TypeID: Bool] = [:]
   var viewFunctions: [DeclarationID: Bool] = [:]
   /// The functions that `.name(…)` on a view could mean, whatever the view.
   var wrapperFunctions: [Name: [DeclarationID]] = [:]
+  /// The availability checks that values of the project stand for; nil for other values.
+  var glassChecks: [DeclarationID: GlassCheck?] = [:]
   var viewNumbers: [ObjectIdentifier: UInt64] = [:]
   var keptViews: [ViewNode] = []
   /// The instances of the project's button styles, by number.
@@ -33,6 +34,8 @@ package final class Interpreter {
   /// The bodies of button styles around the labels of controls.
   var styledLabels: [EntryKey: Entry?] = [:]
   var nextLocals = 1
+  /// What the stored properties of types are that nobody gives a value.
+  var initialValues: [TypeID: [Name: Bound]] = [:]
   /// The declarations that were entered by a use.
   package internal(set) var enteredDeclarations: Set<DeclarationID> = []
 
@@ -45,6 +48,8 @@ package final class Interpreter {
 
   /// The view that a wrapper is applied to, while its body is looked at alone.
   let placeholder: ViewNode
+  /// The `nil` of optional properties that nobody gives a value.
+  let absent: Expression
 
   package init(index: ProjectIndex, relevance: Relevance = Relevance()) {
     self.index = index
@@ -56,6 +61,15 @@ package final class Interpreter {
     let site = Site(
       file: 0, range: ByteRange(0, 0), name: ByteRange(0, 0), isMember: false)
     placeholder = ViewNode(.placeholder, name: nil, site: site, entry: nowhere, children: [])
+    absent = Self.absent()
+  }
+
+  private static func absent() -> Expression {
+    let tree = SyntaxTree.parse(Array("nil".utf8))
+    let entry = Entry(
+      id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
+      parameters: [:], locals: nil, availability: .any, user: nil)
+    return Expression(tree.firstChild(tree.root) ?? tree.root, in: entry, nil)
   }
 
   /// An expression in its scope, as a key.

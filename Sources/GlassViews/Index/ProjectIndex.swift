@@ -16,6 +16,8 @@ package final class ProjectIndex {
   package let mentions: MentionIndex
   /// Whether some file writes `GlassEffectContainer`: where none does, no view stands in one.
   package let mentionsGlassContainer: Bool
+  /// The files that mention what a program begins with.
+  package let entryPoints: [FileID]
   private let parse: (FileID) -> ParsedFile
   private var isLoaded: [Bool]
   private var typesByName: [Name: [TypeID]] = [:]
@@ -56,10 +58,11 @@ package final class ProjectIndex {
   ///   - parse: reads and parses a file when a name leads to it.
   package init(
     paths: [String], mentions: MentionIndex, mentionsGlassContainer: Bool,
-    parse: @escaping (FileID) -> ParsedFile
+    entryPoints: [FileID], parse: @escaping (FileID) -> ParsedFile
   ) {
     self.mentions = mentions
     self.mentionsGlassContainer = mentionsGlassContainer
+    self.entryPoints = entryPoints
     self.parse = parse
     let empty = SyntaxTree.parse([])
     trees = Array(repeating: empty, count: paths.count)
@@ -210,6 +213,13 @@ package final class ProjectIndex {
     // A nested type of the same name elsewhere does not hide one of Apple's.
     if outermost.isEmpty, Vocabulary.isAppleType(name) { return nil }
     return nearest(outermost.isEmpty ? candidates : outermost, to: file) { types[$0].file }
+  }
+
+  /// The type whose declaration is a node of a file that is there.
+  package func type(declaredAt node: NodeID, in file: FileID) -> TypeID? {
+    trees[file].name(node).flatMap { typesByName[$0] }?.first {
+      types[$0].node == node && types[$0].file == file
+    }
   }
 
   /// The type with a name that is nested in another.

@@ -84,6 +84,11 @@ package final class Relevance {
     }
   }
 
+  /// The tokens of a file that are a name.
+  func tokens(of name: Name, in tree: SyntaxTree, _ file: FileID) -> [UInt32] {
+    mentions(of: file, tree).mentions(of: name.shortHash).map(\.token)
+  }
+
   private func mentions(of file: FileID, _ tree: SyntaxTree) -> DeclarationMentions {
     if let known = files[file] { return known }
     let mentions = DeclarationMentions(tree, units: [])

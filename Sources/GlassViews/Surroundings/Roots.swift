@@ -8,6 +8,7 @@ package struct Roots {
   private let walker: Walker
   private let mentions: TypeMentions
   private let relevance: Relevance
+  private let reachability: Reachability
   /// What leads to something that is reported; nil where everything can be.
   private let shown: Relevance?
 
@@ -18,6 +19,7 @@ package struct Roots {
     self.walker = walker
     relevance = interpreter.relevance
     mentions = TypeMentions(index, relevance)
+    reachability = Reachability(index, relevance)
   }
 
   /// Judges everything once, in an order that depends on nothing but the files.
@@ -26,8 +28,12 @@ package struct Roots {
       (index.types[$0].file, index.types[$0].node) < (index.types[$1].file, index.types[$1].node)
     }
     for type in types where isApp(type) { judge(type) }
-    for type in types where !mentions.types.contains(type) { judge(type) }
-    for type in types where !walker.judgedTypes.contains(type) { judge(type) }
+    for type in types where !mentions.types.contains(type) && !reachability.isUnused(type) {
+      judge(type)
+    }
+    for type in types where !walker.judgedTypes.contains(type) && !reachability.isUnused(type) {
+      judge(type)
+    }
     judgeRest()
   }
 
@@ -91,9 +97,13 @@ package struct Roots {
       let member = index.declarations[declaration]
       guard isWanted(member), !member.availability.isLegacy else { continue }
       if let type = member.ownerType {
-        guard isBodyFunction(member), !isReached(type) else { continue }
+        guard isBodyFunction(member), !isReached(type), !reachability.isUnused(type) else {
+          continue
+        }
         judge(declaration, instance: interpreter.makeUnboundInstance(of: type), state)
-      } else if member.kind == .function, interpreter.isViewFunction(declaration) {
+      } else if member.kind == .function, interpreter.isViewFunction(declaration),
+        !reachability.isUnused(member)
+      {
         judgeWrapper(declaration, state)
       }
     }

@@ -27,6 +27,11 @@ package struct ShownView {
     return nil
   }
 
+  /// Whether some build for iOS shows the view with a modifier.
+  package func isOnIOS(with modifier: Modifier) -> Bool {
+    availability.refined(by: modifier.availability).includesIOS
+  }
+
   /// Whether another view is never shown together with this one.
   package func excludes(_ other: ShownView) -> Bool {
     branches.contains { mine in

@@ -42,6 +42,14 @@ package struct State: Hashable, Sendable {
   /// Whether the label of a control is around.
   package var isInControl = false
 
+  /// Whether the view is in a sheet of macOS only, whose toolbar items are plain buttons at its foot.
+  package var isInMacSheet: Bool {
+    switch presentation {
+    case .sheet, .partialSheet, .fullSheet: !availability.includesIOS
+    case .none, .popover, .fullScreenCover, .unknown: false
+    }
+  }
+
   /// Of the many words those count here that differ most.
   package func hash(into hasher: inout Hasher) {
     var word = UInt64(ground.rawValue) << 8 | UInt64(container.rawValue)

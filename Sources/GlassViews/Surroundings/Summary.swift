@@ -67,6 +67,9 @@ package struct GlassItem {
   package var isContained = false
   /// Whether it was counted among its siblings already.
   package var isGathered = false
+  /// Whether something puts it at an edge or elsewhere in the room of a view around it, so that it need not fill
+  /// that room.
+  var isPlaced = false
   /// How many layouts stand between it and the view that is asked.
   package var depth = 0
   /// Whether it is shown several times.

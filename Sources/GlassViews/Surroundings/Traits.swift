@@ -142,7 +142,13 @@ extension Walker {
     case .alternatives where interpreter.isUnremarkable(view): return .unremarkable
     case .alternatives(let arms):
       return arms.filter { !$0.availability.isLegacy }
-        .reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
+        .reduce(into: []) { result, arm in
+          let traits = traits(of: arm.views)
+          result.formUnion(traits)
+          if traits.contains(.toolbars), !arm.availability.includesIOS {
+            result.insert(.presentations)
+          }
+        }
     case .inert: return .unremarkable
     case .placeholder, .unknown: return []
     }
@@ -152,7 +158,10 @@ extension Walker {
     var result: Traits = []
     switch modifier.name {
     case "glassEffect", "buttonStyle": result.insert(.glass)
-    case "toolbar": result.insert(.toolbars)
+    case "toolbar":
+      result.insert(.toolbars)
+      // In a sheet of macOS the items are no glass.
+      if !modifier.availability.includesIOS { result.insert(.presentations) }
     case "presentationBackground", "presentationCornerRadius": result.insert(.presentations)
     case "foregroundStyle", "foregroundColor": result.insert(.foregrounds)
     // A capsule made by hand looks like glass, and its surroundings say whether it should be.

@@ -12,6 +12,9 @@ extension ViewSite {
     return state.presentation == .unknown && isSheet ? .sheet : state.presentation
   }
 
+  /// Whether some build for iOS applies a modifier of the view.
+  package func isOnIOS(_ modifier: Modifier) -> Bool { itself.isOnIOS(with: modifier) }
+
   /// The heights that a modifier lets a sheet have; nil for another modifier.
   package func detents(of modifier: Modifier) -> Detents? {
     modifier.name == "presentationDetents" ? interpreter.detents(of: modifier) : nil

@@ -34,7 +34,10 @@ extension Walker {
     }
     let backgrounds = inside.isEmpty ? [:] : backgrounds(of: chain, inside)
     if !backgrounds.isEmpty {
-      chain.lieOnBackgrounds(backgrounds.compactMapValues { summary in summary.items.first })
+      chain.lieOnBackgrounds(
+        backgrounds.compactMapValues { summary in
+          summary.items.first { !$0.isPlaced }
+        })
     }
     return judge(chain, inside, backgrounds)
   }
@@ -53,7 +56,9 @@ extension Walker {
     let modifier = chain.modifiers[position]
     if chain.glass(at: position) != nil {
       chain.glassStates[position] = chain.ground(of: modifier, after: position)
-      chain.state.ground = .glass
+      // What decides whether there is glass may decide as well which view is on it.
+      let isDecided = !interpreter.sharesChoice(modifier, chain.node)
+      chain.state.ground = isDecided ? .glass : .unknown
       chain.state.groundAvailability = modifier.availability
       chain.outers.ground = .at(modifier.path)
       chain.state.symbolFrame = .glass
@@ -148,9 +153,14 @@ extension Walker {
         var (state, outers) = surroundings(
           of: content.role, around.0, around.1, over: base.containsScroller, modifier)
         if content.role == .overlay, let shown, state.ground != .glass {
-          state.ground = isMovedAway(content) ? .unknown : .glass
+          state.ground = isMovedAway(content, by: interpreter.moves) ? .unknown : .glass
           state.groundAvailability = modifier.availability
           outers.ground = .at(shown)
+        } else if content.role == .overlay, state.ground == .glass,
+          isMovedAway(content, by: interpreter.shifts)
+        {
+          // It may be put beyond the edge of what all this lies on.
+          state.ground = .unknown
         }
         if state.ground == .sheet, interpreter.views(of: content).contains(where: hidesBackground) {
           (state.ground, outers.ground) = (.none, .none)
@@ -244,6 +254,7 @@ extension Walker {
     let isMoved = chain.modifiers.contains { interpreter.moves($0) }
     let own = branch(glasses, chain).items
     let isFaded = chain.modifiers.contains { interpreter.fades($0) }
+    let isPlaced = chain.isPlaced(by: interpreter)
     if !distributes(chain.node) {
       var branch = Summary.Branch()
       branch.items = base.items
@@ -270,6 +281,11 @@ extension Walker {
         result.branches[index].container = chain.node.path
       }
       if isMoved { result.branches[index].isMoved = true }
+      if isPlaced || isLayout(chain.node) && base.containsSpacer {
+        for item in result.branches[index].items.indices {
+          result.branches[index].items[item].isPlaced = true
+        }
+      }
       if isFaded { result.branches[index].isFaded = true }
       if chain.node.name == "ForEach" { result.branches[index].repeatAll() }
     }
@@ -328,18 +344,20 @@ extension Walker {
   }
 
   /// Whether something moves the views of an overlay off what is below.
-  private func isMovedAway(_ content: ModifierContent) -> Bool {
-    interpreter.views(of: content).contains(where: isMovedAway)
+  private func isMovedAway(_ content: ModifierContent, by moves: (Modifier) -> Bool) -> Bool {
+    interpreter.views(of: content).contains { isMovedAway($0, by: moves) }
   }
 
-  private func isMovedAway(_ view: ViewNode) -> Bool {
-    if view.modifiers.contains(where: interpreter.moves) { return true }
+  private func isMovedAway(_ view: ViewNode, by moves: (Modifier) -> Bool) -> Bool {
+    if view.modifiers.contains(where: moves) { return true }
     switch view.kind {
-    case .inert: return isMovedAway(interpreter.entered(view))
+    case .inert: return isMovedAway(interpreter.entered(view), by: moves)
     case .external where view.name == "GeometryReader" || view.name == "Group", .group, .slot:
-      return interpreter.children(of: view).contains { $0.views.contains(where: isMovedAway) }
+      return interpreter.children(of: view).contains { child in
+        child.views.contains { isMovedAway($0, by: moves) }
+      }
     case .alternatives(let arms):
-      return arms.contains { $0.views.contains(where: isMovedAway) }
+      return arms.contains { arm in arm.views.contains { isMovedAway($0, by: moves) } }
     default: return false
     }
   }
@@ -416,6 +434,12 @@ struct ChainWalk {
     outerState = state
     outerOuters = outers
     self.glass = glass
+  }
+
+  /// Whether a modifier outside all glass of the chain gives it a place in a larger room.
+  func isPlaced(by interpreter: Interpreter) -> Bool {
+    let first = (glass.lastIndex { $0 != nil }).map { $0 + 1 } ?? 0
+    return modifiers[first...].contains { interpreter.places($0) }
   }
 
   /// The materials of a modifier that is a glass effect.

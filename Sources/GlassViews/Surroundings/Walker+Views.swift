@@ -257,7 +257,8 @@ extension Walker {
   }
 
   private func enterToolbarItem(_ node: ViewNode, _ state: inout State, _ outers: inout Outers) {
-    let isHidden = state.ground == .none && state.toolbar == .builder
+    let isHidden =
+      state.ground == .none && state.toolbar == .builder || state.isInMacSheet
     let isUnknown = state.ground == .unknown && state.toolbar == .builder
     let (availability, style, presentation) = (state.availability, state.style, state.presentation)
     state = State()

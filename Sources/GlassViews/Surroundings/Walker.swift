@@ -150,7 +150,10 @@ package final class Walker {
     guard !conflict.inner.sites.isEmpty else { return }
     var inner = conflict.inner.sites[...]
     var outer: ArraySlice<Site> = []
-    if case .at(let path) = conflict.outer { outer = path.sites[...] }
+    if case .at(let path) = conflict.outer {
+      // Where the halves were not told in the same terms, only the thing itself can be named.
+      outer = path.owner == conflict.inner.owner ? path.sites[...] : path.sites.suffix(1)
+    }
     // Both came through the same use: they meet inside it.
     while inner.count > 1, outer.count > 1, inner.first == outer.first {
       inner = inner.dropFirst()

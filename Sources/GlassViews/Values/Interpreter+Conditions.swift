@@ -27,6 +27,12 @@ extension Interpreter {
         if result.value == true { result.value = nil }
         continue
       }
+      if let check = glassCheck(Expression(part, in: entry, result.locals)) {
+        result.held = result.held.refined(by: check.held)
+        failed = failed.refined(by: check.failed)
+        if result.value == true { result.value = nil }
+        continue
+      }
       let value = truth(ofCondition: part, in: entry, &result.locals)
       if value != true { isOnlyAvailability = false }
       if value == false {
@@ -83,13 +89,24 @@ extension Interpreter {
       if let truth = truth(ofCollection: expression.sibling(node)) { return truth }
     default: break
     }
+    // What is decided where there is glass is decided: the other side is not looked at.
+    if let check = glassCheck(expression) { return check.modern }
     var result: Bool?
     for (number, value) in values(of: expression.sibling(node)).enumerated() {
-      guard let truth = value.boolean else { return nil }
+      guard let truth = value.boolean ?? truth(ofNegation: value) else { return nil }
       if number > 0, truth != result { return nil }
       result = truth
     }
     return result
+  }
+
+  /// `!x` that a name was bound to.
+  func truth(ofNegation value: Value) -> Bool? {
+    let (tree, node) = (value.expression.tree, value.expression.node)
+    guard !value.isUnknown, tree.kind(node) == .prefixOperator,
+      tree.token(tree[node].token, is: "!")
+    else { return nil }
+    return truth(of: value.expression)
   }
 
   /// `[…].isEmpty` and `[…].contains(x)` of literals and cases.

@@ -455,7 +455,7 @@ extension Interpreter {
     guard case .expression(let expression) = bound else { return bound }
     let values = values(of: expression)
     if values.allSatisfy({ $0.isUnknown && !$0.isSomething }) {
-      return isPossibleView(expression) ? bound : .unknown
+      return isPossibleView(expression) || glassCheck(expression) != nil ? bound : .unknown
     }
     let isPlain = values.allSatisfy { value in
       let (tree, node) = (value.expression.tree, value.expression.node)
@@ -463,11 +463,12 @@ extension Interpreter {
       case .stringLiteral: return !(tree.literalText(node).map(Self.looksLikeSymbol) ?? false)
       case .literal: return value.boolean == nil && value.isNil != true
       case .array: return tree.children(node).dropFirst(4).contains { _ in true }
-      case .dictionary, .keyPath, .prefixOperator, .regexLiteral: return true
+      case .prefixOperator: return truth(ofNegation: value) == nil
+      case .dictionary, .keyPath, .regexLiteral: return true
       default: return value.isUnknown && value.isSomething
       }
     }
-    return isPlain ? .something : bound
+    return isPlain && glassCheck(expression) == nil ? .something : bound
   }
 
   /// Whether an expression that no value is known of could still be entered as a view: a call or a

@@ -142,6 +142,14 @@ extension Interpreter {
     }
   }
 
+  /// Whether a modifier shows a view elsewhere than where its layout puts it.
+  func shifts(_ modifier: Modifier) -> Bool {
+    modifier.name == "offset" || modifier.name == "position"
+  }
+
+  /// Whether a modifier gives a view a place in a room that may be larger.
+  func places(_ modifier: Modifier) -> Bool { modifier.name != "padding" && moves(modifier) }
+
   /// The glass of `.buttonStyle(.glass(…))`.
   func styleMaterials(of call: Expression) -> [GlassMaterial] {
     guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first

@@ -1,0 +1,275 @@
+import GlassProject
+import GlassSyntax
+
+/// Which declarations a program leads to, as far as names tell.
+///
+/// Every mention of a name outside of previews counts, whatever it means there, unless it stands in a declaration
+/// that nothing leads to itself.
+final class Reachability {
+  private let index: ProjectIndex
+  private let relevance: Relevance
+  /// Whether it was seen where the program begins, so that who shows what is known.
+  private lazy var hasEntryPoint = index.entryPoints.contains(where: beginsProgram)
+  private var users: [Subject: User] = [:]
+  private var subjects: [TypeID: Subject?] = [:]
+  private var legacyRanges: [FileID: [ByteRange]] = [:]
+
+  init(_ index: ProjectIndex, _ relevance: Relevance) {
+    self.index = index
+    self.relevance = relevance
+  }
+
+  /// Whether a view type is shown by nothing of the program that runs where there is glass.
+  func isUnused(_ type: TypeID) -> Bool { subject(of: type).map(isUnused) ?? false }
+
+  /// The same of a function or property of an extension.
+  func isUnused(_ member: Declaration) -> Bool {
+    let token = index.trees[member.file][member.node].firstToken
+    guard case .inside(let subject) = place(of: token, in: member.file),
+      subject.node == member.outerNode
+    else { return false }
+    return isUnused(subject)
+  }
+
+  // MARK: Who mentions what
+
+  /// A declaration that is of no effect where nothing mentions it.
+  private struct Subject: Hashable {
+    var file: FileID
+    var node: NodeID
+    var name: Name
+    var isPrivate: Bool
+  }
+
+  private enum User {
+    case program
+    /// Code that runs only where there is no glass.
+    case legacyCode
+    case nothing
+  }
+
+  /// What a name that is written somewhere is part of.
+  private enum Place {
+    case program
+    case preview
+    case inside(Subject)
+  }
+
+  private func isUnused(_ subject: Subject) -> Bool {
+    let user: User
+    if let known = users[subject] {
+      user = known
+    } else {
+      user = self.user(of: subject)
+      users[subject] = user
+    }
+    switch user {
+    case .program: return false
+    case .legacyCode: return true
+    case .nothing: return hasEntryPoint
+    }
+  }
+
+  /// Goes from a declaration to those that mention it, until one is part of the program.
+  private func user(of subject: Subject) -> User {
+    var seen: Set<Subject> = [subject]
+    var pending = [subject]
+    var user = User.nothing
+    while let next = pending.popLast() {
+      for file in files(mentioning: next) {
+        for token in relevance.tokens(of: next.name, in: index.trees[file], file) {
+          if isLegacy(token, in: file) {
+            user = .legacyCode
+            continue
+          }
+          switch place(of: token, in: file) {
+          case .program: return .program
+          case .preview: continue
+          case .inside(let outer): if seen.insert(outer).inserted { pending.append(outer) }
+          }
+        }
+      }
+    }
+    return user
+  }
+
+  /// The files that can mean a declaration by its name; those that are there come first.
+  private func files(mentioning subject: Subject) -> [FileID] {
+    if subject.isPrivate { return [subject.file] }
+    let files = index.mentions.files(mentioning: subject.name.shortHash).map(\.file)
+    return files.filter(index.hasLoaded) + files.filter { !index.hasLoaded($0) }
+  }
+
+  private func isLegacy(_ token: UInt32, in file: FileID) -> Bool {
+    index.load(file)
+    let tree = index.trees[file]
+    let ranges = legacyRanges[file] ?? tree.legacyRanges
+    legacyRanges[file] = ranges
+    let offset = tree.range(token: token).start
+    return ranges.contains { $0.contains(offset) }
+  }
+
+  // MARK: Where a name is written
+
+  /// The innermost declaration around a name that is of no effect where nothing mentions it.
+  private func place(of token: UInt32, in file: FileID) -> Place {
+    let tree = index.trees[file]
+    var result = Place.program
+    var outer = tree.root
+    while let node = tree.children(outer).first(where: { tree[$0].holds(token) }) {
+      switch tree.kind(node) {
+      case .ifConfig, .ifConfigClause, .memberBlock: break
+      case .macroExpansion:
+        let isPreview = tree.name(node) == "Preview" || tree.name(node) == "#Preview"
+        return isPreview ? .preview : result
+      case .extensionDecl, .structDecl, .enumDecl, .classDecl, .actorDecl, .protocolDecl:
+        if isPreviewProvider(node, in: file) { return .preview }
+        if let subject = subject(ofContainer: node, in: file) { result = .inside(subject) }
+      case .functionDecl, .variableDecl:
+        return subject(ofMember: node, in: file).map { .inside($0) } ?? result
+      default: return result
+      }
+      outer = node
+    }
+    return result
+  }
+
+  private func subject(ofContainer node: NodeID, in file: FileID) -> Subject? {
+    let tree = index.trees[file]
+    let isExtension = tree.kind(node) == .extensionDecl
+    let type =
+      isExtension
+      ? tree.name(node).flatMap { index.type(named: $0, from: file) }
+      : index.type(declaredAt: node, in: file)
+    return type.flatMap(subject)
+  }
+
+  /// A view type that is shown only where its name is written.
+  private func subject(of type: TypeID) -> Subject? {
+    if let known = subjects[type] { return known }
+    let own = index.types[type]
+    let tree = index.trees[own.file]
+    let conformances = index.allConformances(of: type)
+    var result: Subject?
+    if tree.kind(own.node) == .structDecl || tree.kind(own.node) == .enumDecl,
+      !conformances.isDisjoint(with: Name.viewOwners),
+      conformances.isDisjoint(with: Name.shownBySystem),
+      !isPublic(own.node, in: tree), hasPlainAttributes(own.node, in: tree)
+    {
+      result = Subject(
+        file: own.file, node: own.node, name: own.name,
+        isPrivate: tree.flags(own.node).contains(.isPrivate))
+    }
+    subjects[type] = result
+    return result
+  }
+
+  /// A function or computed property that nothing but its name leads to: that of an extension of views, and a
+  /// private one of a type. Others could be what a protocol asks for.
+  private func subject(ofMember node: NodeID, in file: FileID) -> Subject? {
+    let tree = index.trees[file]
+    guard hasPlainAttributes(node, in: tree), !isPublic(node, in: tree),
+      let container = container(of: node, in: tree)
+    else { return nil }
+    let isPrivate =
+      tree.flags(node).contains(.isPrivate)
+      || tree.kind(container) == .extensionDecl && tree.flags(container).contains(.isPrivate)
+    guard isPrivate || extendsViews(container, in: tree, file) else { return nil }
+    var name = tree.name(node)
+    if tree.kind(node) == .variableDecl {
+      guard let binding = tree.child(node, .binding), tree.child(binding, .accessorBlock) != nil,
+        tree.child(binding, .initializer) == nil
+      else { return nil }
+      name = tree.firstChild(binding).flatMap(tree.name)
+    }
+    return name.map { Subject(file: file, node: node, name: $0, isPrivate: isPrivate) }
+  }
+
+  /// Whether a container adds members to Apple's views, or to their styles and modifiers.
+  private func extendsViews(_ container: NodeID, in tree: SyntaxTree, _ file: FileID) -> Bool {
+    guard tree.kind(container) == .extensionDecl, let name = tree.name(container),
+      tree.child(container, .inheritance) == nil
+    else { return false }
+    return Name.viewOwners.contains(name)
+      || Vocabulary.isAppleView(name) && !index.declaresType(name)
+  }
+
+  private func isPreviewProvider(_ node: NodeID, in file: FileID) -> Bool {
+    let tree = index.trees[file]
+    if tree.kind(node) == .extensionDecl {
+      let type = tree.name(node).flatMap { index.type(named: $0, from: file) }
+      return type.map { index.allConformances(of: $0).contains("PreviewProvider") } ?? false
+    }
+    let type = index.type(declaredAt: node, in: file)
+    return type.map { index.allConformances(of: $0).contains("PreviewProvider") } ?? false
+  }
+
+  /// The type or extension in which a declaration stands.
+  private func container(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
+    var container: NodeID?
+    var outer = tree.root
+    while let inner = tree.children(outer).first(where: {
+      tree[$0].holds(tree[node].firstToken)
+    }), inner != node {
+      switch tree.kind(inner) {
+      case .extensionDecl, .structDecl, .enumDecl, .classDecl, .actorDecl, .protocolDecl:
+        container = inner
+      default: break
+      }
+      outer = inner
+    }
+    return container
+  }
+
+  /// Whether a declaration is public, by itself or by the extension around it.
+  private func isPublic(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    if tree.flags(node).contains(.isPublic) { return true }
+    guard !tree.flags(node).contains(.isPrivate), let container = container(of: node, in: tree)
+    else { return false }
+    return tree.kind(container) == .extensionDecl && tree.flags(container).contains(.isPublic)
+  }
+
+  /// Whether no attribute could make the declaration known to something that does not name it.
+  private func hasPlainAttributes(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    tree.children(node).allSatisfy { child in
+      tree.kind(child) != .attribute || tree.name(child).map(Name.plainAttributes.contains) ?? false
+    }
+  }
+
+  /// Whether a file declares the app, or its delegate.
+  private func beginsProgram(_ file: FileID) -> Bool {
+    index.load(file)
+    return index.types.indices.contains { type in
+      index.types[type].file == file
+        && !index.completeType(type).conformances.isDisjoint(with: Name.entryPoints)
+    }
+  }
+}
+
+extension SyntaxNode {
+  func holds(_ token: UInt32) -> Bool { firstToken <= token && token < endToken }
+}
+
+extension Name {
+  /// What the type conforms to with which a program begins.
+  fileprivate static let entryPoints: Set<Name> = [
+    "App", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+    "WKExtensionDelegate",
+  ]
+
+  /// Words of the files in which programs begin.
+  package static let entryPointWords = [
+    "WindowGroup", "DocumentGroup", "MenuBarExtra", "UIApplicationDelegate",
+    "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  /// Protocols by which the system, or a type's own attributes, show it.
+  fileprivate static let shownBySystem: Set<Name> = [
+    "App", "Scene", "Widget", "WidgetBundle", "PreviewModifier", "AppIntent", "AppExtension",
+  ]
+
+  fileprivate static let plainAttributes: Set<Name> = [
+    "ViewBuilder", "ToolbarContentBuilder", "available", "MainActor", "inlinable", "frozen",
+    "discardableResult", "preconcurrency", "unchecked", "Sendable",
+  ]
+}
