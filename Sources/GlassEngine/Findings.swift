@@ -121,8 +121,13 @@ package final class Findings {
   private func add(
     _ place: Place, _ severity: Severity?, _ message: String, _ related: [RelatedPlace], _ fix: Fix?
   ) {
+    let severity = rule.severity ?? severity ?? rule.rule.severity
     if let known = reported[place] {
-      // One finding for each place; what else it brings is related.
+      // One finding for each place, the worst; what else it brings is related.
+      if severity > diagnostics[known].severity {
+        diagnostics[known].severity = severity
+        diagnostics[known].message = message
+      }
       for place in related
       where !diagnostics[known].related.contains(where: { $0.place == place.place }) {
         diagnostics[known].related.append(place)
@@ -132,7 +137,7 @@ package final class Findings {
     reported[place] = diagnostics.count
     diagnostics.append(
       Diagnostic(
-        ruleID: rule.rule.id, severity: rule.severity ?? severity ?? rule.rule.severity,
+        ruleID: rule.rule.id, severity: severity,
         message: message, place: place, related: related, fix: fix))
   }
 

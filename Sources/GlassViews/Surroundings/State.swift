@@ -8,8 +8,8 @@ package struct State: Hashable, Sendable {
   /// Where the ground is there.
   var groundAvailability = Availability.any
   package var scrolling = Scrolling.none
-  /// Whether the view is shown once for each element or row.
-  package var isRepeated = false
+  /// How often the view is shown in what scrolls or repeats.
+  package var repetition = Repetition.none
   /// Where among the rows of a scroller the view stands.
   package var rows = Rows.none
   package var container = Container.absent
@@ -30,6 +30,10 @@ package struct State: Hashable, Sendable {
   /// What frames a symbol that stands here.
   package var symbolFrame = SymbolFrame.none
   package var symbolVariant = SymbolVariant.none
+  /// Whether a symbol that stands here in glass or a bar item has text beside it.
+  var isBesideTitle = false
+  /// Whether labels show their symbols without their titles.
+  var hidesTitles = false
   package var toolbar = ToolbarPosition.outside
   /// Whether what is around takes the scroll edge effects away.
   package var hidesScrollEdgeEffects = false
@@ -37,8 +41,11 @@ package struct State: Hashable, Sendable {
   package var presentation = Presentation.none
   /// Whether the view is a row of a menu, a swipe action or a button of an alert.
   package var isMenuItem = false
-  /// Whether the label of a control is around.
+  /// Whether the label of a control is around, inside the nearest glass effect.
   package var isInControl = false
+
+  /// Whether the view is shown once for each element or row.
+  package var isRepeated: Bool { repetition != .none }
 
   package enum Ground: UInt8, Sendable {
     case none
@@ -65,6 +72,27 @@ package struct State: Hashable, Sendable {
     case around
     /// In a row.
     case inside
+  }
+
+  package enum Repetition: UInt8, Sendable {
+    case none
+    /// It is a row of a list or form that is written out.
+    case row
+    /// Others stand with it in such a row.
+    case partOfRow
+    /// It is shown once for each element.
+    case element
+    /// Others stand with it in what is shown for each element.
+    case partOfElement
+
+    /// How often a view is shown that stands beside or over others in one that is shown this often.
+    var part: Repetition {
+      switch self {
+      case .none: .none
+      case .row, .partOfRow: .partOfRow
+      case .element, .partOfElement: .partOfElement
+      }
+    }
   }
 
   package enum Container: UInt8, Sendable {

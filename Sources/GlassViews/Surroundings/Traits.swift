@@ -30,6 +30,7 @@ extension State {
     var rest = self
     rest.forgetWhatGlassNotices()
     rest.hidesSymbolShapes = false
+    rest.hidesTitles = false
     rest.availability = .any
     rest.isMenuItem = false
     rest.isInControl = false
@@ -41,7 +42,7 @@ extension State {
   private mutating func forgetWhatGlassNotices() {
     groundAvailability = .any
     scrolling = .none
-    isRepeated = false
+    repetition = .none
     rows = .none
     container = .absent
     isOpen = false
@@ -67,7 +68,11 @@ extension State {
       state.symbolFrame = .none
       state.symbolVariant = .none
       state.hidesSymbolShapes = false
+      state.hidesTitles = false
+      state.isBesideTitle = false
       if !showsGlass { state.isInControl = false }
+    } else if state.symbolFrame == .none, !showsGlass {
+      state.isInControl = false
     }
     if traits.isDisjoint(with: [.toolbars, .glass, .symbols]), !showsGlass {
       state.toolbar = .outside

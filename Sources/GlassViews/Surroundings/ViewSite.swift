@@ -61,6 +61,8 @@ package struct Sibling {
   package let isFaded: Bool
   /// Whether it is a `Spacer`.
   package let isSpacer: Bool
+  /// Whether it takes all the room beside it.
+  package let isFlexible: Bool
   /// The glass container that it is.
   package let container: PlacePath?
   let test: Test?
@@ -111,6 +113,10 @@ package struct SymbolSite {
   package let path: PlacePath
   package let frame: State.SymbolFrame
   package let framePlace: Outer
+  /// Whether text stands beside it.
+  package let isBesideTitle: Bool
+  /// Whether its name is a constant of the project, which is there to be shown elsewhere as well.
+  package let isConstant: Bool
   /// The `.symbolVariant(…)` that puts the symbol into a shape.
   package let variantPlace: Outer
 }

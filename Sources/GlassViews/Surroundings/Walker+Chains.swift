@@ -51,6 +51,8 @@ extension Walker {
       chain.state.groundAvailability = modifier.availability
       chain.outers.ground = .at(modifier.path)
       chain.state.symbolFrame = .glass
+      chain.state.isInControl = false
+      chain.state.isBesideTitle = false
       chain.outers.frame = .at(modifier.path)
       chain.state.glassContent = .whole
     }
@@ -73,6 +75,8 @@ extension Walker {
       let isEnclosing = interpreter.isEnclosingVariant(modifier.expression)
       chain.state.symbolVariant = isEnclosing ? .enclosing : .none
       chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
+    case "labelStyle":
+      chain.state.hidesTitles = interpreter.hidesTitles(modifier.expression)
     case "foregroundStyle" where interpreter.clearsSymbolShapes(modifier.expression):
       chain.state.hidesSymbolShapes = true
     case "sharedBackgroundVisibility" where chain.state.toolbar == .builder:
@@ -234,6 +238,9 @@ extension Walker {
     let isMoved = chain.modifiers.contains { interpreter.moves($0) }
     let own = branch(glasses, chain).items
     let isFaded = chain.modifiers.contains { interpreter.fades($0) }
+    let isFlexible =
+      chain.modifiers.contains(where: interpreter.takesAllWidth)
+      || Vocabulary.growingViews.contains(chain.node.name ?? "")
     if !distributes(chain.node) {
       var branch = Summary.Branch()
       branch.items = base.items
@@ -261,6 +268,7 @@ extension Walker {
       }
       if isMoved { result.branches[index].isMoved = true }
       if isFaded { result.branches[index].isFaded = true }
+      if isFlexible { result.branches[index].isFlexible = true }
       if chain.node.name == "ForEach" { result.branches[index].repeatAll() }
     }
     if isContainer || isScreen(chain.node) { result.identities = [] }
@@ -471,7 +479,7 @@ extension Sibling {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
       isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer,
-      container: branch.container, test: branch.test
+      isFlexible: branch.isFlexible, container: branch.container, test: branch.test
     )
   }
 }
