@@ -32,7 +32,7 @@ struct ShapedGlassButtonLabel: Rule {
       findings.report(
         view, clip.path, against: view.stylePlace(of: control), because: "the glass style",
         // It is the shape that such a button mostly has.
-        severity: shape == .capsule && border == .automatic ? .info : nil,
+        severity: border == .automatic && view.interpreter.cutsCapsule(clip) ? .info : nil,
         fix: { border == .automatic ? findings.borderShape(shape, insteadOf: $0) : nil }
       ) { "`\($0.inner)` cuts a glass button: its shape is `.buttonBorderShape`" }
     }

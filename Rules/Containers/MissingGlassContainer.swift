@@ -55,11 +55,12 @@ struct MissingGlassContainer: Rule {
   /// it cannot blend, only share what it samples.
   private func isAdvice(_ view: ViewSite) -> Bool {
     if view.name == "ZStack" { return true }
+    let flexible = view.flexibleSiblings
     var isNear = false
     var isApart = true
-    for sibling in view.siblings {
+    for (number, sibling) in view.siblings.enumerated() {
       let isGlass = sibling.glass.contains(where: \.isLoose)
-      if sibling.isSpacer || sibling.isFlexible && !isGlass { isNear = false }
+      if sibling.isSpacer || !isGlass && flexible.contains(number) { isNear = false }
       guard isGlass else { continue }
       if isNear { isApart = false }
       isNear = true

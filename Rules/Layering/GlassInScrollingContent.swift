@@ -39,14 +39,19 @@ struct GlassInScrollingContent: Rule {
   /// button or badge of a page and a row of chips are less.
   private func isOfContent(_ glass: GlassSite, _ view: ViewSite) -> Bool {
     let isEffect = glass.kind == .effect
-    let isControl = !isEffect || view.state.isInControl || view.control != nil || view.tap != nil
+    guard view.state.scrolling != .horizontal else { return isEffect && view.isHighCard }
     if view.state.scrolling == .vertical {
       switch view.state.repetition {
       case .partOfElement: return true
-      case .element, .row, .partOfRow: if !isControl { return true }
+      case .element, .row, .partOfRow: if isEffect, !isControl(view) { return true }
       case .none: break
       }
     }
     return (isEffect || view.state.isRepeated) && view.isCard
+  }
+
+  private func isControl(_ view: ViewSite) -> Bool {
+    view.state.isInControl || view.isControl || view.tap != nil || view.touchables.count > 0
+      || view.touchables.takesText
   }
 }

@@ -10,6 +10,8 @@ package struct State: Hashable, Sendable {
   package var scrolling = Scrolling.none
   /// How often the view is shown in what scrolls or repeats.
   package var repetition = Repetition.none
+  /// Whether the nearest layout around puts its views side by side: a ForEach there makes no rows.
+  var isSideBySide = false
   /// Where among the rows of a scroller the view stands.
   package var rows = Rows.none
   package var container = Container.absent
@@ -62,6 +64,8 @@ package struct State: Hashable, Sendable {
     case none
     case horizontal
     case vertical
+    /// It is in a lazy stack or grid, and nothing is known of what is around that.
+    case possible
   }
 
   package enum Rows: UInt8, Sendable {

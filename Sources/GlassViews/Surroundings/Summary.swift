@@ -27,8 +27,6 @@ struct Summary {
     /// Whether an opacity that changes shows and hides the view.
     var isFaded = false
     var isSpacer = false
-    /// Whether the view takes all the room beside it.
-    var isFlexible = false
     /// The glass container that the view is.
     var container: PlacePath?
     /// The test under which the view is shown at all.

@@ -43,6 +43,7 @@ extension State {
     groundAvailability = .any
     scrolling = .none
     repetition = .none
+    isSideBySide = false
     rows = .none
     container = .absent
     isOpen = false

@@ -4,13 +4,19 @@ import GlassSyntax
 extension ViewSite {
   /// Whether the view holds content as a card or a row does: several texts, a text with the space of a row beside it,
   /// a text beside a control, a text over the whole width. A chip, a badge and a button with its title do not.
-  package var isCard: Bool {
+  package var isCard: Bool { isCard(needsColumn: false) }
+
+  /// Whether the view is a card with texts below each other.
+  package var isHighCard: Bool { isCard(needsColumn: true) }
+
+  private func isCard(needsColumn: Bool) -> Bool {
     var content = Content()
     let views = resolved
     for view in views { add(view, to: &content, depth: 0, isRoot: true) }
+    if needsColumn, !content.hasColumn { return false }
     // A title in the middle of a button has a Spacer on each side.
     if content.texts > 1 || content.texts > 0 && content.spacers == 1 { return true }
-    guard !state.isInControl, views.allSatisfy({ !$0.isButton }) else { return false }
+    guard !state.isInControl, tap == nil, views.allSatisfy({ !$0.isButton }) else { return false }
     return content.texts > 0 && (content.controls > 0 || content.isWide || content.spacers > 0)
   }
 
@@ -21,12 +27,14 @@ extension ViewSite {
     var spacers = 0
     /// Whether it takes all of the width.
     var isWide = false
+    /// Whether several texts stand below each other.
+    var hasColumn = false
     var visits = 0
   }
 
   private func add(_ view: ShownView, to content: inout Content, depth: Int, isRoot: Bool) {
     content.visits += 1
-    guard content.visits < 80, depth < 12, content.texts < 2, let name = view.name else { return }
+    guard content.visits < 80, depth < 12, content.texts < 4, let name = view.name else { return }
     if view.modifiers.contains(where: interpreter.takesAllWidth) { content.isWide = true }
     switch name {
     case "Text", "Label", "Link": content.texts += 1
@@ -42,7 +50,11 @@ extension ViewSite {
         return
       }
       if view.isTitled { content.texts += 1 }
+      let texts = content.texts
       add(view.inside(self), to: &content, depth: depth)
+      if Vocabulary.stackingLayouts.contains(name), content.texts > texts + 1 {
+        content.hasColumn = true
+      }
     }
   }
 
@@ -58,6 +70,7 @@ extension ViewSite {
           add(arm, to: &inArm, depth: depth + 1)
           if (inArm.texts, inArm.controls) > (most.texts, most.controls) { most = inArm }
           most.isWide = most.isWide || inArm.isWide
+          most.hasColumn = most.hasColumn || inArm.hasColumn
         }
         content = most
       }
@@ -93,11 +106,4 @@ extension Interpreter {
       $0.label == "maxWidth" && call.tree.name($0.value) == "infinity"
     }
   }
-}
-
-extension Vocabulary {
-  /// Views that take all the width that they are offered.
-  static let growingViews: Set<Name> = [
-    "ScrollView", "List", "TextField", "TextEditor", "Slider", "GeometryReader", "Color",
-  ]
 }

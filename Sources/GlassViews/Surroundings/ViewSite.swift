@@ -61,8 +61,6 @@ package struct Sibling {
   package let isFaded: Bool
   /// Whether it is a `Spacer`.
   package let isSpacer: Bool
-  /// Whether it takes all the room beside it.
-  package let isFlexible: Bool
   /// The glass container that it is.
   package let container: PlacePath?
   let test: Test?

@@ -238,9 +238,6 @@ extension Walker {
     let isMoved = chain.modifiers.contains { interpreter.moves($0) }
     let own = branch(glasses, chain).items
     let isFaded = chain.modifiers.contains { interpreter.fades($0) }
-    let isFlexible =
-      chain.modifiers.contains(where: interpreter.takesAllWidth)
-      || Vocabulary.growingViews.contains(chain.node.name ?? "")
     if !distributes(chain.node) {
       var branch = Summary.Branch()
       branch.items = base.items
@@ -268,7 +265,6 @@ extension Walker {
       }
       if isMoved { result.branches[index].isMoved = true }
       if isFaded { result.branches[index].isFaded = true }
-      if isFlexible { result.branches[index].isFlexible = true }
       if chain.node.name == "ForEach" { result.branches[index].repeatAll() }
     }
     if isContainer || isScreen(chain.node) { result.identities = [] }
@@ -479,7 +475,7 @@ extension Sibling {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
       isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer,
-      isFlexible: branch.isFlexible, container: branch.container, test: branch.test
+      container: branch.container, test: branch.test
     )
   }
 }

@@ -199,10 +199,11 @@ extension Walker {
       case .none, .inside: break
       }
       state.repetition = state.repetition.part
+      state.isSideBySide = !Vocabulary.stackingLayouts.contains(name)
       return
     }
     switch name {
-    case "ForEach": state.repetition = .element
+    case "ForEach": if !state.isSideBySide { state.repetition = .element }
     case "Section": break
     case "GlassEffectContainer":
       state.container = .present
@@ -215,7 +216,10 @@ extension Walker {
       state.rows = .around
     default:
       let isKnown = Vocabulary.isAppleView(name) || Vocabulary.transparentForeign.contains(name)
-      if !isKnown { state.container = .unknown }
+      if !isKnown {
+        state.container = .unknown
+        state.isSideBySide = true
+      }
     }
   }
 
@@ -278,7 +282,8 @@ extension Walker {
     let isHorizontal =
       name == "LazyHStack" || name == "LazyHGrid"
       || name == "ScrollView" && interpreter.isHorizontal(node)
-    state.scrolling = isHorizontal ? .horizontal : .vertical
+    state.scrolling = isHorizontal ? .horizontal : isLazy ? .possible : .vertical
+    state.isSideBySide = false
     let hasRows = Vocabulary.rowScrollers.contains(name)
     state.rows = hasRows ? .around : .scroller
     if hasRows { state.repetition = interpreter.repeats(node) ? .element : .row }
@@ -359,7 +364,8 @@ extension Walker {
     } else if state.rows != .none {
       state.rows = .inside
     }
-    state.repetition = state.repetition.part
+    // What a style draws under a label is the control itself.
+    if !state.isInControl { state.repetition = state.repetition.part }
     if state.ground == .sheet { state.ground = .none }
     if state.symbolFrame == .glass { state.symbolFrame = .none }
     state.isBesideTitle = false
