@@ -73,8 +73,14 @@ package enum Linter {
 /// A rule as the walker calls it.
 private struct RuleCheck: ViewCheck {
   let findings: Findings
+  private let rule: any Rule
 
-  func check(_ site: ViewSite) { findings.rule.rule.check(site, findings) }
+  init(findings: Findings) {
+    self.findings = findings
+    rule = findings.rule.rule
+  }
+
+  func check(_ site: ViewSite) { rule.check(site, findings) }
 }
 
 /// The same, with the time that it takes.
@@ -95,11 +101,15 @@ private final class TimedCheck: ViewCheck {
 /// A rule that looks at names.
 private final class NameCheck {
   let findings: Findings
+  private let rule: any Rule
   private(set) var time: UInt64 = 0
 
-  init(findings: Findings) { self.findings = findings }
+  init(findings: Findings) {
+    self.findings = findings
+    rule = findings.rule.rule
+  }
 
-  func check(_ site: NameSite) { findings.rule.rule.check(site, findings) }
+  func check(_ site: NameSite) { rule.check(site, findings) }
 
   func checkTimed(_ site: NameSite) {
     var watch = Stopwatch()

@@ -2,8 +2,9 @@
 ///
 /// It is a 64-bit hash of the UTF-8 bytes without back-ticks. Two different names that meet in one number
 /// would be taken for one: with a million names that happens once in 10^7 projects.
+@usableFromInline
 package struct Name: Hashable, Sendable {
-  package let hash: UInt64
+  @usableFromInline package let hash: UInt64
 
   /// The name with a hash that is known.
   init(hash: UInt64) { self.hash = hash }
@@ -20,20 +21,51 @@ package struct Name: Hashable, Sendable {
   /// Half of the hash: enough to look for a name where a wrong hit costs time only.
   package var shortHash: UInt32 { UInt32(truncatingIfNeeded: hash) }
 
+  @usableFromInline
   package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// The name is a hash already: hashing it again cost a tenth of the time that views take.
+  @usableFromInline
   package func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: hash) ^ seed }
 }
 
 extension Name: ExpressibleByStringLiteral {
+  /// Everything in it is inlined, so that the compiler puts the number in its place: literals are compared for
+  /// every modifier, and hashing them took a sixteenth of a whole run.
+  @inlinable @inline(__always)
   package init(stringLiteral text: StaticString) {
-    hash = text.withUTF8Buffer { NameHasher.hash($0.span) }
+    hash = NameHasher.hash(literal: text)
   }
 }
 
 /// Multiplies and folds, eight bytes at a time: most names are one or two steps.
-enum NameHasher {
+@usableFromInline
+package enum NameHasher {
+  /// The hash of a literal. A span's checks would keep the compiler from working it out; the pointer is that of
+  /// the literal, and no byte behind its end is read.
+  @inlinable @inline(__always)
+  package static func hash(literal text: StaticString) -> UInt64 {
+    let (start, count) = (text.utf8Start, text.utf8CodeUnitCount)
+    var state = mixed(UInt64(truncatingIfNeeded: count))
+    var offset = 0
+    while offset <= count - 8 {
+      state = mixed(state ^ word(start, from: offset, to: offset + 8))
+      offset += 8
+    }
+    return mixed(mixed(state ^ word(start, from: offset, to: count)))
+  }
+
+  @inlinable @inline(__always)
+  package static func word(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> UInt64 {
+    var word: UInt64 = 0
+    var index = end
+    while index > start {
+      index -= 1
+      word = word << 8 | UInt64(bytes[index])
+    }
+    return word
+  }
+
   static func hash(_ bytes: Span<UInt8>) -> UInt64 {
     let raw = bytes.bytes
     var state = mixed(UInt64(truncatingIfNeeded: raw.byteCount))
@@ -54,8 +86,8 @@ enum NameHasher {
     return mixed(mixed(state ^ rest))
   }
 
-  @inline(__always)
-  private static func mixed(_ value: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  package static func mixed(_ value: UInt64) -> UInt64 {
     let product = value &* 0x9e37_79b9_7f4a_7c15
     return product ^ (product >> 32)
   }

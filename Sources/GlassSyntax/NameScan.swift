@@ -25,6 +25,11 @@ package struct Mention: OptionSet, Hashable, Sendable {
   /// A case of an enum is declared.
   package static let enumCase = Mention(rawValue: 128)
 
+  /// Where a type and its members are declared.
+  package static let typeOrExtended = Mention(rawValue: 1 | 2)
+  /// Where it is told what a type conforms to.
+  package static let typeOrConforming = Mention(rawValue: 1 | 16)
+
   package static let declarations: Mention = [
     .type, .extended, .value, .member, .conforming, .enumCase,
   ]

@@ -106,9 +106,6 @@ package struct Expression {
 
   /// Another expression of the same scope.
   func sibling(_ node: NodeID) -> Expression { Expression(node, in: entry, locals) }
-
-  /// Numbers that are equal for the same expression in the same scope only.
-  var identity: [UInt64] { [UInt64(entry.id), UInt64(locals?.id ?? 0), UInt64(node)] }
 }
 
 /// The names that a body has bound so far, innermost first.

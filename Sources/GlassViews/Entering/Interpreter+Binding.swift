@@ -6,7 +6,7 @@ struct MatchedCall {
   var declaration: DeclarationID
   /// The bindings of the parameters, defaults included.
   var parameters: [Name: Bound]
-  var keys: [UInt64]
+  var keys: EntryKey
   /// Where the values of the arguments are written.
   var places: [PlacePath.ParameterReference: PlacePath]
 }
@@ -57,7 +57,8 @@ extension Interpreter {
     _ signature: Signature, _ match: [Int], _ arguments: [CallArgument],
     of declaration: DeclarationID, in call: Expression
   ) -> MatchedCall {
-    var result = MatchedCall(declaration: declaration, parameters: [:], keys: [], places: [:])
+    var result = MatchedCall(
+      declaration: declaration, parameters: [:], keys: EntryKey(), places: [:])
     let file = index.declarations[declaration].file
     for (number, parameter) in signature.parameters.enumerated() {
       let given = match.firstIndex(of: number).map { arguments[$0] }
@@ -70,7 +71,7 @@ extension Interpreter {
         bound = .expression(Expression(value, in: fileEntry(file), nil))
       }
       result.parameters[parameter.name] = bound
-      result.keys += key(of: bound)
+      add(bound, to: &result.keys)
     }
     return result
   }
@@ -136,7 +137,7 @@ extension Interpreter {
     return entry(
       declaration: call.declaration, node: function.node, file: function.file,
       instance: function.flags.contains(.isStatic) ? nil : instance, selfView: selfView,
-      selfKey: selfView.map { key(of: .view($0)) } ?? [0],
+      selfKey: selfView.map { key(of: .view($0)) } ?? EntryKey(),
       parameters: call.parameters, keys: call.keys, from: user)
   }
 
@@ -160,7 +161,7 @@ extension Interpreter {
 
   /// An instance that nothing is known of: what a root view is entered with.
   func makeUnboundInstance(of type: TypeID) -> Instance {
-    instance(of: type, properties: [:], keys: [0])
+    instance(of: type, properties: [:], key: EntryKey())
   }
 
   /// Follows an initialiser: each stored property is what the body assigns to it.
@@ -256,7 +257,17 @@ extension Interpreter {
   /// Adds the initial values of the other stored properties that are views or values worth following.
   private func finish(_ properties: [Name: Bound], of type: TypeID) -> Instance {
     var properties = properties
-    for name in storedProperties(of: type) where properties[name] == nil {
+    for (name, value) in initialValues(of: type) where properties[name] == nil {
+      properties[name] = .expression(value)
+    }
+    return instance(of: type, binding: properties)
+  }
+
+  /// What the stored properties of a type are that nothing is passed for.
+  private func initialValues(of type: TypeID) -> [(name: Name, value: Expression)] {
+    if let known = initialValues[type] { return known }
+    var values: [(name: Name, value: Expression)] = []
+    for name in storedProperties(of: type) {
       guard let declaration = index.completeType(type).members[name]?.first else { continue }
       let property = index.declarations[declaration]
       let tree = index.trees[property.file]
@@ -265,18 +276,22 @@ extension Interpreter {
         let value = tree.child(property.node, .initializer).flatMap(tree.firstChild)
       else { continue }
       let isState = tree.children(property.outerNode).contains { tree.kind($0) == .attribute }
-      if !isState {
-        properties[name] = .expression(Expression(value, in: fileEntry(property.file), nil))
-      }
+      if !isState { values.append((name, Expression(value, in: fileEntry(property.file), nil))) }
     }
-    return instance(of: type, binding: properties)
+    initialValues[type] = values
+    return values
   }
 
   /// The instance of a type whose properties are bound.
   func instance(of type: TypeID, binding properties: [Name: Bound]) -> Instance {
-    let keys = properties.sorted { $0.key.hash < $1.key.hash }
-      .flatMap { [$0.key.hash] + key(of: $0.value) }
-    return instance(of: type, properties: properties, keys: keys)
+    var all = EntryKey()
+    for (name, bound) in properties {
+      var key = EntryKey()
+      key.add(name.hash)
+      add(bound, to: &key)
+      all.addUnordered(key)
+    }
+    return instance(of: type, properties: properties, key: all)
   }
 
   /// The names of the properties that an instance stores, in order.
@@ -285,6 +300,13 @@ extension Interpreter {
   }
 
   private func storedDeclarations(of type: TypeID) -> [DeclarationID] {
+    if let known = knownStored[type] { return known }
+    let stored = findStoredDeclarations(of: type)
+    knownStored[type] = stored
+    return stored
+  }
+
+  private func findStoredDeclarations(of type: TypeID) -> [DeclarationID] {
     let body = index.types[type]
     return body.members.values.joined().filter { id in
       let property = index.declarations[id]
@@ -300,6 +322,13 @@ extension Interpreter {
   }
 
   private func memberwiseSignature(of type: TypeID) -> Signature {
+    if let known = memberwiseSignatures[type] { return known }
+    let signature = makeMemberwiseSignature(of: type)
+    memberwiseSignatures[type] = signature
+    return signature
+  }
+
+  private func makeMemberwiseSignature(of type: TypeID) -> Signature {
     Signature(
       parameters: storedDeclarations(of: type).compactMap { id in
         let property = index.declarations[id]

@@ -323,7 +323,7 @@ extension Interpreter {
     if tree.kind(value) == .returnStmt { value = tree.firstChild(value) ?? value }
     let entry = entry(
       declaration: declaration, node: property.node, file: property.file, instance: instance,
-      selfView: selfView, selfKey: selfView.map { key(of: .view($0)) } ?? [0], from: user)
+      selfView: selfView, selfKey: selfView.map { key(of: .view($0)) } ?? EntryKey(), from: user)
     return self.instance(from: Expression(value, in: entry, nil))?.instance
   }
 

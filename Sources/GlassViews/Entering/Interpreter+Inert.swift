@@ -59,7 +59,7 @@ extension Interpreter {
   private func isIrrelevantView(_ name: Name) -> Bool {
     guard !relevance.isRelevant(name) else { return false }
     let mention = index.mentions.mention(of: name)
-    return mention.contains([.type, .view]) && !mention.contains(.otherType)
+    return mention.contains(.type) && mention.contains(.view) && !mention.contains(.otherType)
   }
 
   private func isForeignToScope(_ name: Name, _ expression: Expression) -> Bool {

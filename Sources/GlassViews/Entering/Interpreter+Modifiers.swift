@@ -34,8 +34,7 @@ extension Interpreter {
     }
     return Modifier(
       name: name, expression: call, path: PlacePath(owner: call.entry.id, sites: [site]),
-      branches: [], availability: .any, contents: contents,
-      isUnknown: !Vocabulary.isModifier(name))
+      contents: contents, isUnknown: !Vocabulary.isModifier(name))
   }
 
   /// `.modifier(Card())`: the body of the view modifier, applied.
@@ -224,7 +223,7 @@ extension Interpreter {
     let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
     let modifier = Modifier(
       name: "", expression: call, path: PlacePath(owner: call.entry.id, sites: [site]),
-      branches: [], availability: .any, contents: [], isUnknown: true)
+      contents: [], isUnknown: true)
     return view.adding([modifier])
   }
 

@@ -6,7 +6,9 @@ extension Interpreter {
   /// The body of a style around the label of a control; nil where the style has none that can be entered.
   func body(ofStyle number: Int, around control: ViewNode) -> Entry? {
     guard let instance = styleInstances[number] else { return nil }
-    let key = EntryKey(numbers: [UInt64(number), self.number(of: control)])
+    var key = EntryKey()
+    key.add(number)
+    key.add(self.number(of: control))
     if let known = styledLabels[key] { return known }
     let entry = makeBody(of: instance, around: control)
     styledLabels[key] = entry
@@ -34,7 +36,7 @@ extension Interpreter {
     let label = StyledLabel(views: views)
     return entry(
       declaration: body, node: function.node, file: function.file, instance: instance,
-      parameters: [name: .configuration(label)], keys: [number(of: control)], from: control.entry)
+      parameters: [name: .configuration(label)], keys: key(of: .view(control)), from: control.entry)
   }
 }
 

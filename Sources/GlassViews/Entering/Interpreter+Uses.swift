@@ -97,19 +97,21 @@ extension Interpreter {
     let signature = Signature(of: node, in: tree)
     let arguments = tree.arguments(of: call.node)
     var parameters = call.entry.parameters
-    var keys: [UInt64] = []
+    var keys = EntryKey()
     if let match = signature.match(arguments) {
       for (number, parameter) in signature.parameters.enumerated() {
         let given = match.firstIndex(of: number).map { call.sibling(arguments[$0].value) }
         let bound = given.map { reduced(.expression($0)) } ?? .unknown
         parameters[parameter.name] = bound
-        keys += key(of: bound)
+        add(bound, to: &keys)
       }
     }
+    var selfKey = EntryKey()
+    selfKey.add(call.entry.id)
     let entry = entry(
       declaration: call.entry.declaration, node: node, file: call.entry.file,
       instance: call.entry.instance, selfView: call.entry.selfView,
-      selfKey: [UInt64(call.entry.id)], parameters: parameters, keys: keys, locals: locals,
+      selfKey: selfKey, parameters: parameters, keys: keys, locals: locals,
       from: call.entry)
     return use(
       entry, name: tree.name(token: token), token: token, call, places: [:], keepsInstance: true)

@@ -16,6 +16,12 @@ package final class Interpreter {
   var wrappers: [EntryKey: [Modifier]?] = [:]
   var knownValues: [ExpressionKey: [Value]] = [:]
   var signatures: [DeclarationID: Signature] = [:]
+  var memberwiseSignatures: [TypeID: Signature] = [:]
+  /// The properties that the instances of types store, in order.
+  var knownStored: [TypeID: [DeclarationID]] = [:]
+  var initialValues: [TypeID: [(name: Name, value: Expression)]] = [:]
+  /// The styles that `.buttonStyle(…)` can set.
+  var knownStyles: [ExpressionKey: [ControlStyle.Kind]] = [:]
   var enterableTypes: [TypeID: Bool] = [:]
   var viewFunctions: [DeclarationID: Bool] = [:]
   /// The functions that `.name(…)` on a view could mean, whatever the view.
@@ -61,11 +67,13 @@ package final class Interpreter {
       locals = expression.locals?.id ?? 0
       node = expression.node
     }
-  }
 
-  /// What an entry, an instance or a closure's views are remembered by.
-  struct EntryKey: Hashable {
-    var numbers: [UInt64]
+    /// The numbers are small and seldom far apart: a multiplication spreads them well enough.
+    func _rawHashValue(seed: Int) -> Int {
+      let number = UInt64(node) ^ UInt64(entry) << 32 ^ UInt64(locals) << 16
+      let product = number &* 0x9e37_79b9_7f4a_7c15
+      return Int(truncatingIfNeeded: product ^ product >> 32) ^ seed
+    }
   }
 
   /// What is being entered although it is of no relevance, because its surroundings matter to it.
@@ -83,14 +91,15 @@ package final class Interpreter {
   /// The entry of a declaration with its bindings, made at the first use.
   func entry(
     declaration: DeclarationID?, node: NodeID, file: FileID, instance: Instance?,
-    selfView: ViewNode? = nil, selfKey: [UInt64] = [0], parameters: [Name: Bound] = [:],
-    keys: [UInt64] = [], locals: Locals? = nil, from user: Entry?
+    selfView: ViewNode? = nil, selfKey: EntryKey = EntryKey(), parameters: [Name: Bound] = [:],
+    keys: EntryKey = EntryKey(), locals: Locals? = nil, from user: Entry?
   ) -> Entry {
-    var numbers: [UInt64] = [UInt64(file), UInt64(node), UInt64(instance?.id ?? 0)]
-    numbers.append(UInt64(locals?.id ?? 0))
-    numbers += selfKey
-    numbers += keys
-    let key = EntryKey(numbers: numbers)
+    var key = selfKey
+    key.add(keys)
+    key.add(file)
+    key.add(UInt64(node))
+    key.add(instance?.id ?? 0)
+    key.add(locals?.id ?? 0)
     if let entry = entries[key] { return entry }
     let entry = Entry(
       id: entriesInOrder.count + 1, file: file, tree: index.trees[file], node: node,
@@ -104,8 +113,9 @@ package final class Interpreter {
   }
 
   /// The instance of a type with its bindings, made once.
-  func instance(of type: TypeID, properties: [Name: Bound], keys: [UInt64]) -> Instance {
-    let key = EntryKey(numbers: [UInt64(type)] + keys)
+  func instance(of type: TypeID, properties: [Name: Bound], key: EntryKey) -> Instance {
+    var key = key
+    key.add(type)
     if let instance = instances[key] { return instance }
     let instance = Instance(id: instances.count + 1, type: type, properties: properties)
     instances[key] = instance
@@ -157,7 +167,8 @@ package final class Interpreter {
     if expression.tree.kind(node) == .closure {
       return views(ofClosure: expression.sibling(node), arguments: [])
     }
-    let key = EntryKey(numbers: expression.identity + [9])
+    var key = EntryKey()
+    key.add(expression)
     if let views = closures[key] { return views }
     let views = [view(of: expression)]
     closures[key] = views
@@ -166,9 +177,9 @@ package final class Interpreter {
 
   /// The views of a closure's body, with its parameters bound to `arguments` in order.
   func views(ofClosure closure: Expression, arguments: [Bound]) -> [ViewNode] {
-    var numbers = closure.identity
-    for argument in arguments { numbers += key(of: argument) }
-    let key = EntryKey(numbers: numbers)
+    var key = EntryKey()
+    key.add(closure)
+    for argument in arguments { add(argument, to: &key) }
     if let views = closures[key] { return views }
     closures[key] = []
     let tree = closure.tree

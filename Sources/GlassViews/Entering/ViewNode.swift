@@ -158,20 +158,79 @@ package enum Role: UInt8, Sendable {
 }
 
 /// A modifier as SwiftUI sees it: always Apple's (or one that nothing is known of).
+///
+/// It is copied often and seldom changed: copies share one store.
 package struct Modifier {
-  package let name: Name
-  /// The call, for its arguments; nil for a property.
-  let expression: Expression
-  /// From where it is written in the view down to where Apple's modifier stands.
-  package internal(set) var path: PlacePath
-  /// The choices that it stands in inside its wrappers.
-  package internal(set) var branches: [Branch]
-  package internal(set) var availability: Availability
-  let contents: [ModifierContent]
-  /// The calls of the wrappers that brought it, from the innermost out.
-  var uses: [Expression] = []
+  private final class Storage {
+    let name: Name
+    let expression: Expression
+    let contents: [ModifierContent]
+    let isUnknown: Bool
+    var path: PlacePath
+    var branches: [Branch] = []
+    var availability = Availability.any
+    var uses: [Expression] = []
+
+    init(
+      name: Name, expression: Expression, contents: [ModifierContent], isUnknown: Bool,
+      path: PlacePath
+    ) {
+      (self.name, self.expression, self.contents) = (name, expression, contents)
+      (self.isUnknown, self.path) = (isUnknown, path)
+    }
+
+    func copy() -> Storage {
+      let copy = Storage(
+        name: name, expression: expression, contents: contents, isUnknown: isUnknown, path: path)
+      (copy.branches, copy.availability, copy.uses) = (branches, availability, uses)
+      return copy
+    }
+  }
+
+  private var storage: Storage
+
+  init(
+    name: Name, expression: Expression, path: PlacePath, contents: [ModifierContent],
+    isUnknown: Bool
+  ) {
+    storage = Storage(
+      name: name, expression: expression, contents: contents, isUnknown: isUnknown, path: path)
+  }
+
+  package var name: Name { storage.name }
+  /// The call, for its arguments; the name alone for a property.
+  var expression: Expression { storage.expression }
+  var contents: [ModifierContent] { storage.contents }
   /// Whether neither the project nor the vocabulary knows the name.
-  package let isUnknown: Bool
+  package var isUnknown: Bool { storage.isUnknown }
+
+  /// From where it is written in the view down to where Apple's modifier stands.
+  package internal(set) var path: PlacePath {
+    get { storage.path }
+    set { unshared().path = newValue }
+  }
+
+  /// The choices that it stands in inside its wrappers.
+  package internal(set) var branches: [Branch] {
+    get { storage.branches }
+    set { unshared().branches = newValue }
+  }
+
+  package internal(set) var availability: Availability {
+    get { storage.availability }
+    set { unshared().availability = newValue }
+  }
+
+  /// The calls of the wrappers that brought it, from the innermost out.
+  var uses: [Expression] {
+    get { storage.uses }
+    set { unshared().uses = newValue }
+  }
+
+  private mutating func unshared() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+    return storage
+  }
 
   /// Whether it is applied whatever the state of the program, on every system that has glass.
   package var isUnconditional: Bool { branches.isEmpty }

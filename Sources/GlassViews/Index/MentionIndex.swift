@@ -39,29 +39,39 @@ package struct MentionIndex: Sendable {
 
   /// The files that mention a name, with what they say about it, in order.
   package func files(mentioning name: UInt32) -> [(file: FileID, mention: Mention)] {
-    let bucket = Self.bucket(name)
     var result: [(file: FileID, mention: Mention)] = []
-    for index in Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1]) {
-      let mention = mentions[index]
-      guard UInt32(truncatingIfNeeded: mention >> 32) == name else { continue }
-      result.append(
-        (
-          FileID(truncatingIfNeeded: mention >> 8 & 0xff_ffff),
-          Mention(rawValue: UInt8(truncatingIfNeeded: mention))
-        ))
-    }
+    forEachMention(of: name) { result.append(($0, $1)) }
     result.sort { $0.file < $1.file }
     return result
   }
 
+  @inline(__always)
+  private func forEachMention(of name: UInt32, _ body: (FileID, Mention) -> Void) {
+    let bucket = Self.bucket(name)
+    for index in Int(bucketStarts[bucket])..<Int(bucketStarts[bucket + 1]) {
+      let mention = mentions[index]
+      guard UInt32(truncatingIfNeeded: mention >> 32) == name else { continue }
+      body(
+        FileID(truncatingIfNeeded: mention >> 8 & 0xff_ffff),
+        Mention(rawValue: UInt8(truncatingIfNeeded: mention)))
+    }
+  }
+
   /// The files that say one of some things about a name, in order.
   package func files(saying mention: Mention, about name: Name) -> [FileID] {
-    files(mentioning: name.shortHash).filter { !$0.mention.isDisjoint(with: mention) }.map(\.file)
+    var result: [FileID] = []
+    forEachMention(of: name.shortHash) { file, found in
+      if found.rawValue & mention.rawValue != 0 { result.append(file) }
+    }
+    result.sort()
+    return result
   }
 
   /// Everything that any file says about a name.
   package func mention(of name: Name) -> Mention {
-    files(mentioning: name.shortHash).reduce(into: []) { $0.formUnion($1.mention) }
+    var all: Mention.RawValue = 0
+    forEachMention(of: name.shortHash) { all |= $1.rawValue }
+    return Mention(rawValue: all)
   }
 }
 

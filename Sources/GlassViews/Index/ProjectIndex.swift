@@ -27,8 +27,14 @@ package final class ProjectIndex {
   private var foreignConformances: [Name: Set<Name>] = [:]
   /// What each type conforms to, through others too; worked out when it is first asked for.
   private var conformances: [TypeID: Set<Name>] = [:]
-  /// The names whose types, extensions, members and globals are all there.
-  private var complete: [Mention.RawValue: Set<Name>] = [:]
+  /// The same in an order that does not change from run to run.
+  private var orderedConformances: [TypeID: [Name]] = [:]
+  /// The names whose types, extensions, members or globals are all there: one set for each thing.
+  private var complete = [Set<Name>](repeating: [], count: Int(Mention.RawValue.max) + 1)
+  /// The members that were asked for, by name and type.
+  private var knownMembers: [NumberedName: [DeclarationID]] = [:]
+  /// The types that were asked for, by name and file.
+  private var knownTypes: [NumberedName: TypeID?] = [:]
   /// For each file the components of its folder, for telling modules apart.
   private let folders: [[Substring]]
 
@@ -82,7 +88,8 @@ package final class ProjectIndex {
 
   /// Sees to it that all files are there that say one of some things about a name.
   private func completeFiles(_ mention: Mention, _ name: Name) {
-    guard complete[mention.rawValue, default: []].insert(name).inserted else { return }
+    guard !complete[Int(mention.rawValue)].contains(name) else { return }
+    complete[Int(mention.rawValue)].insert(name)
     for file in mentions.files(saying: mention, about: name) { load(file) }
   }
 
@@ -185,6 +192,16 @@ package final class ProjectIndex {
       if let nested = candidates.first(where: { types[$0].outer == here }) { return nested }
       outer = types[here].outer
     }
+    let key = NumberedName(name: name, number: file)
+    if let known = knownTypes[key] { return known }
+    let type = nearestType(named: name, among: candidates, to: file)
+    knownTypes[key] = .some(type)
+    return type
+  }
+
+  private func nearestType(
+    named name: Name, among candidates: [TypeID], to file: FileID
+  ) -> TypeID? {
     let outermost = candidates.filter { !types[$0].isNested }
     // A nested type of the same name elsewhere does not hide one of Apple's.
     if outermost.isEmpty, Vocabulary.isAppleType(name) { return nil }
@@ -206,7 +223,7 @@ package final class ProjectIndex {
   /// Whether the project declares a function, property or case with this name anywhere.
   package func declaresMember(_ name: Name) -> Bool {
     // Cases of enums are in no list of their own: whoever mentions the name could declare one.
-    if complete[0, default: []].insert(name).inserted {
+    if complete[0].insert(name).inserted {
       for (file, _) in mentions.files(mentioning: name.shortHash) { load(file) }
     }
     return globals[name] != nil || viewMembers[name] != nil
@@ -216,15 +233,23 @@ package final class ProjectIndex {
 
   /// A type with all that its extensions add.
   package func completeType(_ type: TypeID) -> TypeDeclaration {
-    completeFiles([.type, .extended], types[type].name)
+    completeFiles(.typeOrExtended, types[type].name)
     return types[type]
   }
 
   /// The members with a name in a type, its extensions and the project's extensions of what it conforms to.
   package func members(named name: Name, of type: TypeID) -> [DeclarationID] {
-    completeFiles([.type, .extended], types[type].name)
+    let key = NumberedName(name: name, number: type)
+    if let known = knownMembers[key] { return known }
+    let members = findMembers(named: name, of: type)
+    knownMembers[key] = members
+    return members
+  }
+
+  private func findMembers(named name: Name, of type: TypeID) -> [DeclarationID] {
+    completeFiles(.typeOrExtended, types[type].name)
     if let own = types[type].members[name] { return own }
-    for conformance in allConformances(of: type).sorted(by: { $0.hash < $1.hash }) {
+    for conformance in orderedConformances(of: type) {
       if let inherited = members(named: name, ofForeign: conformance) { return inherited }
     }
     return []
@@ -233,7 +258,7 @@ package final class ProjectIndex {
   /// The members that extensions add to a type or protocol by its name, the project's own protocols included.
   package func members(named name: Name, ofForeign owner: Name) -> [DeclarationID]? {
     if name == .initializer {
-      completeFiles([.type, .extended], owner)
+      completeFiles(.typeOrExtended, owner)
     } else {
       completeFiles(.type, owner)
       completeFiles(.member, name)
@@ -275,12 +300,19 @@ package final class ProjectIndex {
     return result
   }
 
+  private func orderedConformances(of type: TypeID) -> [Name] {
+    if let known = orderedConformances[type] { return known }
+    let result = allConformances(of: type).sorted { $0.hash < $1.hash }
+    orderedConformances[type] = result
+    return result
+  }
+
   private func gatherConformances(of type: TypeID) -> Set<Name> {
     var result: Set<Name> = []
     var pending = Array(completeType(type).conformances)
     while let name = pending.popLast() {
       guard result.insert(name).inserted else { continue }
-      completeFiles([.type, .conforming], name)
+      completeFiles(.typeOrConforming, name)
       for type in typesByName[name] ?? [] { pending += completeType(type).conformances }
       pending += foreignConformances[name] ?? []
     }
@@ -306,5 +338,21 @@ package final class ProjectIndex {
       }
     }
     return best
+  }
+}
+
+/// A name with the number of what it is looked up in.
+private struct NumberedName: Hashable {
+  let name: Name
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(number)
+  }
+
+  /// The name is a hash already.
+  func _rawHashValue(seed: Int) -> Int {
+    name._rawHashValue(seed: seed) ^ number &* 0x1e37_79b9_7f4a_7c15
   }
 }

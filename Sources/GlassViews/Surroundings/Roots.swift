@@ -97,7 +97,8 @@ package struct Roots {
     let entry = interpreter.entry(
       declaration: declaration, node: member.node, file: member.file, instance: nil,
       selfView: member.owner == nil ? nil : placeholder,
-      selfKey: member.owner == nil ? [0] : interpreter.key(of: .view(placeholder)), from: nil)
+      selfKey: member.owner == nil ? EntryKey() : interpreter.key(of: .view(placeholder)), from: nil
+    )
     walker.judge(root: entry, in: state)
   }
 

@@ -49,6 +49,18 @@ package struct State: Hashable, Sendable {
   /// Whether the view is shown once for each element or row.
   package var isRepeated: Bool { repetition != .none }
 
+  /// Of the many words those count here that differ most.
+  package func hash(into hasher: inout Hasher) {
+    var word = UInt64(ground.rawValue) << 8 | UInt64(container.rawValue)
+    word = word << 8 | UInt64(scrolling.rawValue)
+    word = word << 8 | UInt64(rows.rawValue)
+    word = word << 8 | UInt64(toolbar.rawValue)
+    word = word << 8 | UInt64(presentation.rawValue)
+    word = word << 8 | UInt64(symbolFrame.rawValue)
+    word = word << 8 | UInt64(repetition.rawValue)
+    hasher.combine(word)
+  }
+
   package enum Ground: UInt8, Sendable {
     case none
     /// Glass of the project's own.
@@ -190,13 +202,39 @@ package struct ControlStyle: Hashable, Sendable {
 }
 
 /// Where the outer halves of conflicts are: what surrounds a view, with its places.
-struct Outers {
-  var ground = Outer.none
-  var scroller = Outer.none
-  var style = Outer.none
-  var frame = Outer.none
-  var variant = Outer.none
-  var container = Outer.none
+///
+/// It is handed to every view and seldom changed: copies share one store.
+struct Outers: Sendable {
+  /// Changed by an owner that has it alone only.
+  private final class Storage: @unchecked Sendable {
+    var places: Places
+
+    init(_ places: Places) { self.places = places }
+  }
+
+  private struct Places {
+    var ground = Outer.none
+    var scroller = Outer.none
+    var style = Outer.none
+    var frame = Outer.none
+    var variant = Outer.none
+    var container = Outer.none
+  }
+
+  private var storage: Storage
+
+  private init(_ places: Places) { storage = Storage(places) }
+
+  init() { self = Self.nothing }
+
+  private static let nothing = Outers(Places())
+
+  /// What is known inside a declaration or slot that is judged by itself: all comes from outside.
+  static let inherited = Outers(
+    Places(
+      ground: .inherited(.ground), scroller: .inherited(.scroller), style: .inherited(.style),
+      frame: .inherited(.frame), variant: .inherited(.variant),
+      container: .inherited(.container)))
 
   subscript(kind: Outer.Kind) -> Outer {
     switch kind {
@@ -209,11 +247,40 @@ struct Outers {
     }
   }
 
-  /// What is known inside a declaration or slot that is judged by itself: all comes from outside.
-  static let inherited = Outers(
-    ground: .inherited(.ground), scroller: .inherited(.scroller), style: .inherited(.style),
-    frame: .inherited(.frame), variant: .inherited(.variant),
-    container: .inherited(.container))
+  var ground: Outer {
+    get { storage.places.ground }
+    set { unshared().places.ground = newValue }
+  }
+
+  var scroller: Outer {
+    get { storage.places.scroller }
+    set { unshared().places.scroller = newValue }
+  }
+
+  var style: Outer {
+    get { storage.places.style }
+    set { unshared().places.style = newValue }
+  }
+
+  var frame: Outer {
+    get { storage.places.frame }
+    set { unshared().places.frame = newValue }
+  }
+
+  var variant: Outer {
+    get { storage.places.variant }
+    set { unshared().places.variant = newValue }
+  }
+
+  var container: Outer {
+    get { storage.places.container }
+    set { unshared().places.container = newValue }
+  }
+
+  private mutating func unshared() -> Storage {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.places) }
+    return storage
+  }
 }
 
 /// The outer half of a conflict.

@@ -15,20 +15,32 @@ package struct CoreChain {
 extension ViewSite {
   /// What the view comes down to; nil where it shows more than one view or something unknown.
   package var coreChain: CoreChain? {
-    interpreter.coreChain(of: node, in: state.availability)
+    if let known = answers.coreChain { return known }
+    let chain = interpreter.coreChain(of: node, in: state.availability)
+    answers.coreChain = .some(chain)
+    return chain
+  }
+
+  /// The view of Apple's that the view comes down to, without what is applied to it.
+  var coreView: ViewNode? {
+    if let known = answers.coreView { return known }
+    let view = interpreter.coreView(of: node, in: state.availability)
+    answers.coreView = .some(view)
+    return view
   }
 
   /// The control that the view is, or that it comes down to.
   package var control: CoreChain? {
-    guard !state.isMenuItem, let core = coreChain, Vocabulary.takesButtonStyle(core.name)
+    guard !state.isMenuItem, let core = coreView, Vocabulary.takesButtonStyle(core.name ?? "")
     else { return nil }
-    return core
+    return coreChain
   }
 
   /// Whether the view is or comes down to a control of any kind, or a view of UIKit or AppKit.
   package var isControl: Bool {
-    coreChain.map { Vocabulary.controls.contains($0.name) || interpreter.isRepresentable($0.view) }
-      ?? false
+    coreView.map {
+      Vocabulary.controls.contains($0.name ?? "") || interpreter.isRepresentable($0)
+    } ?? false
   }
 
   /// The style that a control is shown with.
@@ -84,7 +96,7 @@ extension ViewSite {
 
   /// What makes a toggle a button.
   package var toggle: Modifier? {
-    guard let core = coreChain, core.name == "Toggle" else { return nil }
+    guard coreView?.name == "Toggle", let core = coreChain else { return nil }
     return core.modifiers.first { modifier in
       modifier.name == "toggleStyle" && interpreter.isButton(toggleStyleOf: modifier.expression)
     }
@@ -125,6 +137,40 @@ extension ViewSite {
 }
 
 extension Interpreter {
+  /// The view that a view comes down to, as `coreChain(of:in:depth:)` finds it.
+  func coreView(of view: ViewNode, in availability: Availability, depth: Int = 0) -> ViewNode? {
+    guard depth < 8 else { return nil }
+    let inner: ViewNode
+    switch view.kind {
+    case .external: return view
+    case .use(let use):
+      let shown = views(of: use.entry)
+      guard shown.count == 1 else { return nil }
+      inner = shown[0]
+    case .slot, .group:
+      var only: ViewNode?
+      for child in children(of: view) {
+        for view in child.views {
+          guard only == nil else { return nil }
+          only = view
+        }
+      }
+      guard let only else { return nil }
+      inner = only
+    case .alternatives(let arms):
+      var only: Arm?
+      for arm in arms where !availability.refined(by: arm.availability).isLegacy {
+        guard only == nil else { return nil }
+        only = arm
+      }
+      guard let only, only.views.count == 1 else { return nil }
+      inner = only.views[0]
+    case .inert: inner = entered(view)
+    case .placeholder, .unknown: return nil
+    }
+    return coreView(of: inner, in: availability, depth: depth + 1)
+  }
+
   /// The view that a view comes down to with all modifiers, in its own terms.
   func coreChain(of view: ViewNode, in availability: Availability, depth: Int = 0) -> CoreChain? {
     let own = view.modifiers.filter { !availability.refined(by: $0.availability).isLegacy }

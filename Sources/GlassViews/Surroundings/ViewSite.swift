@@ -27,6 +27,7 @@ package struct ViewSite {
   /// What the view shows inside, over and behind itself.
   let summary: Summary
   let sink: ConflictSink
+  let answers = Answers()
   package let interpreter: Interpreter
 
   /// The name of an external view.
@@ -47,6 +48,12 @@ package struct ViewSite {
       Conflict(
         origin: sink.nextOrigin(), inner: inner, outer: outer, others: others, complete: complete))
   }
+}
+
+/// What several rules ask of a view, once one has asked.
+final class Answers {
+  var coreChain: CoreChain??
+  var coreView: ViewNode??
 }
 
 /// A view among those that stand side by side.

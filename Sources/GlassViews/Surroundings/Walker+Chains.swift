@@ -9,8 +9,9 @@ extension Walker {
       return judge(interpreter.entered(node), in: state, outers)
     }
     var node = node
-    var modifiers = node.modifiers.filter {
-      !state.availability.refined(by: $0.availability).isLegacy
+    var modifiers = node.modifiers
+    if modifiers.contains(where: { state.availability.refined(by: $0.availability).isLegacy }) {
+      modifiers.removeAll { state.availability.refined(by: $0.availability).isLegacy }
     }
     if let hiding = modifiers.lastIndex(where: interpreter.hides) {
       // What stands before is not shown.
@@ -19,17 +20,19 @@ extension Walker {
     }
     var chain = ChainWalk(
       node: node, modifiers: modifiers, state: state, outers: outers,
-      glass: modifiers.map { glass(of: $0) })
-    // What surrounds the things inside each modifier, from the outside in.
-    var inside: [(State, Outers)] = []
+      glass: modifiers.contains { $0.name == "glassEffect" } ? modifiers.map(glass) : [])
+    // What surrounds the things inside each modifier that brings views, by its position.
+    var inside: [Int: (State, Outers)] = [:]
     for position in modifiers.indices.reversed() {
-      inside.append((chain.state, chain.outers))
+      if !modifiers[position].contents.isEmpty {
+        inside[position] = (chain.state, chain.outers)
+      }
       enter(position, of: &chain)
     }
-    inside.reverse()
-    let backgrounds = backgrounds(of: chain, inside)
-    chain.lieOnBackgrounds(
-      backgrounds.compactMapValues { summary in summary.items.first })
+    let backgrounds = inside.isEmpty ? [:] : backgrounds(of: chain, inside)
+    if !backgrounds.isEmpty {
+      chain.lieOnBackgrounds(backgrounds.compactMapValues { summary in summary.items.first })
+    }
     return judge(chain, inside, backgrounds)
   }
 
@@ -45,7 +48,7 @@ extension Walker {
   /// Goes inside a modifier: what is in there sees what it sets, and lies on its glass.
   private func enter(_ position: Int, of chain: inout ChainWalk) {
     let modifier = chain.modifiers[position]
-    if chain.glass[position] != nil {
+    if chain.glass(at: position) != nil {
       chain.glassStates[position] = chain.ground(of: modifier, after: position)
       chain.state.ground = .glass
       chain.state.groundAvailability = modifier.availability
@@ -96,14 +99,14 @@ extension Walker {
   /// What each background shows: the view and what stands before it in the chain lie on its glass, so it is
   /// judged before them.
   private func backgrounds(
-    of chain: ChainWalk, _ inside: [(State, Outers)]
+    of chain: ChainWalk, _ inside: [Int: (State, Outers)]
   ) -> [Int: Summary] {
     var result: [Int: Summary] = [:]
     for (position, modifier) in chain.modifiers.enumerated() {
+      guard let around = inside[position] else { continue }
       for content in modifier.contents where content.role == .background {
         let (state, outers) = surroundings(
-          of: .background, inside[position].0, inside[position].1, over: isScroller(chain.node),
-          modifier)
+          of: .background, around.0, around.1, over: isScroller(chain.node), modifier)
         let summary = judge(content, of: modifier, in: state, outers, at: chain.node)
         result[position, default: Summary()].append(summary)
       }
@@ -114,7 +117,7 @@ extension Walker {
   // MARK: From the inside out
 
   private func judge(
-    _ chain: ChainWalk, _ inside: [(State, Outers)], _ backgrounds: [Int: Summary]
+    _ chain: ChainWalk, _ inside: [Int: (State, Outers)], _ backgrounds: [Int: Summary]
   ) -> Summary {
     let node = chain.node
     let control = control(of: chain)
@@ -134,14 +137,14 @@ extension Walker {
     var contents = Summary()
     var bars: [Bar] = []
     for (position, modifier) in chain.modifiers.enumerated() {
-      if chain.glass[position] != nil { shown = modifier.path }
+      if chain.glass(at: position) != nil { shown = modifier.path }
       if let background = backgrounds[position] {
         contents.addContent(background, role: .background)
       }
+      guard let around = inside[position] else { continue }
       for content in modifier.contents where content.role != .background {
         var (state, outers) = surroundings(
-          of: content.role, inside[position].0, inside[position].1, over: base.containsScroller,
-          modifier)
+          of: content.role, around.0, around.1, over: base.containsScroller, modifier)
         if content.role == .overlay, let shown, state.ground != .glass {
           state.ground = isMovedAway(content) ? .unknown : .glass
           state.groundAvailability = modifier.availability
@@ -161,7 +164,8 @@ extension Walker {
       }
     }
     for (position, modifier) in chain.modifiers.enumerated() {
-      guard let materials = chain.glass[position], let lying = chain.glassStates[position] else {
+      guard let materials = chain.glass(at: position), let lying = chain.glassStates[position]
+      else {
         continue
       }
       glasses.append(
@@ -392,8 +396,8 @@ struct ChainWalk {
   var outers: Outers
   let outerState: State
   let outerOuters: Outers
-  /// For each modifier that is a glass effect, its materials.
-  let glass: [[GlassMaterial]?]
+  /// For each modifier its materials where it is a glass effect; nothing where none is.
+  private let glass: [[GlassMaterial]?]
   /// What each glass effect lies on.
   var glassStates: [Int: (State.Ground, Outer)] = [:]
   /// The modifier that sets the button style which holds inside.
@@ -411,11 +415,14 @@ struct ChainWalk {
     self.glass = glass
   }
 
+  /// The materials of a modifier that is a glass effect.
+  func glass(at position: Int) -> [GlassMaterial]? { glass.isEmpty ? nil : glass[position] }
+
   /// What a modifier lies on: the next glass outside it that is applied together with it, else what the whole
   /// chain lies on.
   func ground(of modifier: Modifier, after position: Int) -> (State.Ground, Outer) {
     for outer in modifiers.indices.dropFirst(position + 1)
-    where glass[outer] != nil && !modifiers[outer].excludes(modifier)
+    where glass(at: outer) != nil && !modifiers[outer].excludes(modifier)
       && modifiers[outer].availability.meets(modifier.availability)
     {
       return (.glass, .at(modifiers[outer].path))
@@ -434,9 +441,9 @@ struct ChainWalk {
   /// The view and the modifiers before a background that shows glass lie on that glass.
   mutating func lieOnBackgrounds(_ backgrounds: [Int: GlassItem]) {
     for (background, item) in backgrounds {
-      for position in modifiers.indices where position < background && glass[position] != nil {
+      for position in modifiers.indices where position < background && glass(at: position) != nil {
         let isNearer = modifiers.indices.contains {
-          $0 > position && $0 < background && glass[$0] != nil
+          $0 > position && $0 < background && glass(at: $0) != nil
         }
         if !isNearer, !modifiers[position].excludes(modifiers[background]),
           item.availability.meets(modifiers[position].availability)
@@ -446,7 +453,7 @@ struct ChainWalk {
       }
     }
     guard let nearest = backgrounds.keys.min() else { return }
-    let isNearer = modifiers.indices.contains { $0 < nearest && glass[$0] != nil }
+    let isNearer = modifiers.indices.contains { $0 < nearest && glass(at: $0) != nil }
     if !isNearer, let item = backgrounds[nearest] {
       state.ground = .glass
       state.groundAvailability = item.availability

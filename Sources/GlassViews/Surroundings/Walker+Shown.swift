@@ -23,7 +23,7 @@ extension Walker {
   private func isKnown(_ chain: ChainWalk, _ control: ControlWalk) -> Bool {
     for (position, modifier) in chain.modifiers.enumerated() {
       // Glass that is `.identity` may be so for the moment only.
-      let isSwitchedOff = modifier.name == "glassEffect" && chain.glass[position] == nil
+      let isSwitchedOff = modifier.name == "glassEffect" && chain.glass(at: position) == nil
       if modifier.isUnknown || isSwitchedOff { return false }
     }
     guard case .external = chain.node.kind, let name = chain.node.name,

@@ -57,7 +57,7 @@ extension Walker {
       of: chain.state, chain.outers, for: setter?.availability ?? .any)
     if let setter, let position = chain.style, !chain.modifiers.isEmpty {
       // A glass effect in another branch of the same wrapper is not around it.
-      let next = chain.modifiers.indices.first { chain.glass[$0] != nil }
+      let next = chain.modifiers.indices.first { chain.glass(at: $0) != nil }
       if let next, chain.modifiers[next].excludes(setter) {
         ground = chain.ground(of: setter, after: position)
       }

@@ -405,21 +405,36 @@ extension Interpreter {
 
   // MARK: Keys
 
-  /// Numbers that are equal for bindings that a body cannot tell apart.
-  func key(of bound: Bound) -> [UInt64] {
+  /// A key that is equal for bindings that a body cannot tell apart.
+  func key(of bound: Bound) -> EntryKey {
+    var key = EntryKey()
+    add(bound, to: &key)
+    return key
+  }
+
+  /// Adds to a key what tells a binding apart.
+  func add(_ bound: Bound, to key: inout EntryKey) {
     switch bound {
-    case .unknown: return [1]
-    case .something: return [2]
-    case .view(let node): return [3, number(of: node)]
-    case .configuration: return [8]
-    case .element(let type): return [10, UInt64(type)]
+    case .unknown: key.add(1)
+    case .something: key.add(2)
+    case .view(let node):
+      key.add(3)
+      key.add(number(of: node))
+    case .configuration: key.add(8)
+    case .element(let type):
+      key.add(10)
+      key.add(type)
     case .expression(let expression):
-      return values(of: expression).flatMap { value -> [UInt64] in
-        if value.isSomething { return [2] }
-        if !value.isUnknown, isClosed(value.expression) {
-          return [4, value.expression.tree.textHash(of: value.expression.node)]
+      for value in values(of: expression) {
+        if value.isSomething {
+          key.add(2)
+        } else if !value.isUnknown, isClosed(value.expression) {
+          key.add(4)
+          key.add(value.expression.tree.textHash(of: value.expression.node))
+        } else {
+          key.add(5)
+          key.add(value.expression)
         }
-        return [5] + value.expression.identity
       }
     }
   }

@@ -15,6 +15,14 @@ extension Interpreter {
   }
 
   private func styles(of call: Expression) -> [ControlStyle.Kind] {
+    let key = ExpressionKey(call)
+    if let known = knownStyles[key] { return known }
+    let styles = findStyles(of: call)
+    knownStyles[key] = styles
+    return styles
+  }
+
+  private func findStyles(of call: Expression) -> [ControlStyle.Kind] {
     guard call.tree.kind(call.node) == .call,
       let first = call.tree.arguments(of: call.node).first
     else { return [.unknown] }
