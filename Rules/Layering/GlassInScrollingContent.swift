@@ -44,7 +44,7 @@ struct GlassInScrollingContent: Rule {
       switch view.state.repetition {
       case .partOfElement: return true
       case .element, .row, .partOfRow: if isEffect, !isControl(view) { return true }
-      case .none: break
+      case .none, .option: break
       }
     }
     return (isEffect || view.state.isRepeated) && view.isCard

@@ -100,6 +100,14 @@ package struct State: Hashable, Sendable {
     case element
     /// Others stand with it in what is shown for each element.
     case partOfElement
+    /// It, or what it is part of, stands side by side with others like it, as chips and the options of a choice do.
+    case option
+
+    /// How often the views of a ForEach are shown that stands where views are shown this often.
+    func repeated(sideBySide isSideBySide: Bool) -> Repetition {
+      guard isSideBySide else { return .element }
+      return self == .partOfElement ? self : .option
+    }
 
     /// How often a view is shown that stands beside or over others in one that is shown this often.
     var part: Repetition {
@@ -107,6 +115,7 @@ package struct State: Hashable, Sendable {
       case .none: .none
       case .row, .partOfRow: .partOfRow
       case .element, .partOfElement: .partOfElement
+      case .option: .option
       }
     }
   }

@@ -203,7 +203,8 @@ extension Walker {
       return
     }
     switch name {
-    case "ForEach": if !state.isSideBySide { state.repetition = .element }
+    case "ForEach":
+      state.repetition = state.repetition.repeated(sideBySide: state.isSideBySide)
     case "Section": break
     case "GlassEffectContainer":
       state.container = .present
