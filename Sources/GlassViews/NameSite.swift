@@ -40,11 +40,12 @@ package struct NameSite {
   package static func visit(_ file: FileID, of index: ProjectIndex, _ body: (NameSite) -> Void) {
     let tree = index.trees[file]
     let names = FileNames(file: file, tree: tree, index: index)
-    var calls: [NodeID: NodeID] = [:]
+    // For each node the call that it heads.
+    var calls = [NodeID](repeating: -1, count: tree.nodes.count)
     for number in tree.nodes.indices where tree.nodes[number].kind == .call {
       guard var callee = tree.firstChild(NodeID(number)) else { continue }
       if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
-      calls[callee] = NodeID(number)
+      calls[Int(callee)] = NodeID(number)
     }
     for number in tree.nodes.indices {
       let node = NodeID(number)
@@ -57,7 +58,10 @@ package struct NameSite {
       default: continue
       }
       guard let name = tree.name(node) else { continue }
-      body(NameSite(kind: kind, name: name, node: node, call: calls[node], names: names))
+      body(
+        NameSite(
+          kind: kind, name: name, node: node, call: calls[number] < 0 ? nil : calls[number],
+          names: names))
     }
   }
 }

@@ -48,6 +48,7 @@ extension Interpreter {
     switch partial {
     case .view(let view):
       view.isFresh = false
+      if case .external = view.kind, view.text == nil { view.text = expression }
       return view
     case .foreignType(let name, let token):
       return external(name, token: token, expression)

@@ -45,10 +45,26 @@ extension Interpreter {
   /// What an inert view is when it is entered all the same.
   func entered(_ node: ViewNode) -> ViewNode {
     guard case .inert = node.kind, let expression = node.expression else { return node }
+    if let known = node.entered { return known }
     let outer = entering
     entering = ExpressionKey(expression)
     defer { entering = outer }
-    return view(of: expression)
+    let entered = view(of: expression)
+    node.entered = entered
+    return entered
+  }
+
+  /// Whether a view's text leads to nothing that rules look for, neither by what it names nor by what that is
+  /// bound to, and to nothing that those around ask for.
+  func isUnremarkable(_ node: ViewNode) -> Bool {
+    if let known = node.isUnremarkable { return known }
+    var result = false
+    if relevance.isLimited, let text = node.text {
+      result =
+        !relevance.isNoticed(text.node, in: text.tree, text.entry.file) && !isRelevant(text)
+    }
+    node.isUnremarkable = result
+    return result
   }
 
   private func isIrrelevant(_ declaration: DeclarationID) -> Bool {
@@ -92,8 +108,43 @@ extension Interpreter {
     let parameters = entry.parameters.filter { leadsToViews($0.value) }.map(\.key)
     let properties = (entry.instance?.properties ?? [:]).filter { leadsToViews($0.value) }
       .map(\.key)
-    entry.viewNames = parameters + properties
-    return parameters + properties
+    var names = parameters + properties
+    if let instance = entry.instance, !properties.isEmpty {
+      names += members(of: instance.type, leadingTo: properties)
+    }
+    entry.viewNames = names
+    return names
+  }
+
+  /// The computed properties and functions of a type that mention some of its stored properties, directly or
+  /// through each other.
+  private func members(of type: TypeID, leadingTo stored: [Name]) -> [Name] {
+    var key = EntryKey()
+    for name in stored {
+      var one = EntryKey()
+      one.add(name.hash)
+      key.addUnordered(one)
+    }
+    key.add(type)
+    if let known = slotMembers[key] { return known }
+    var found: [Name] = []
+    var rest = index.completeType(type).members.filter { !stored.contains($0.key) }
+    var sought = stored
+    while !sought.isEmpty {
+      let next = rest.filter { $0.value.contains { isMentioned(oneOf: sought, in: $0) } }.map(\.key)
+      for name in next { rest[name] = nil }
+      found += next
+      sought = next
+    }
+    slotMembers[key] = found
+    return found
+  }
+
+  private func isMentioned(oneOf names: [Name], in declaration: DeclarationID) -> Bool {
+    let member = index.declarations[declaration]
+    guard member.kind == .property || member.kind == .function else { return false }
+    let tree = index.trees[member.file]
+    return names.contains { relevance.mentions($0, member.node, in: tree, member.file) }
   }
 
   private func mentions(_ name: Name, _ expression: Expression) -> Bool {

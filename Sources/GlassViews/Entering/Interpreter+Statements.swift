@@ -272,7 +272,7 @@ extension Interpreter {
         arms.append(Arm(views: [], availability: outside, branch: branch))
       }
     }
-    return alternatives(arms, at: expression.node, in: entry)
+    return choice(alternatives(arms, at: expression.node, in: entry), expression)
   }
 
   /// The test that an `if` makes, where it makes one alone.
@@ -317,7 +317,13 @@ extension Interpreter {
         views: views, availability: .any, branch: branch(expression.node, number, in: entry, locals)
       )
     }
-    return alternatives(arms, at: expression.node, in: entry)
+    return choice(alternatives(arms, at: expression.node, in: entry), expression)
+  }
+
+  /// A choice with the expression that it is written as.
+  private func choice(_ view: ViewNode, _ expression: Expression) -> ViewNode {
+    if case .alternatives = view.kind { view.text = expression }
+    return view
   }
 
   /// `c ? a : b`
@@ -332,7 +338,7 @@ extension Interpreter {
           views: views(of: expression.sibling(parts[number + 1])), availability: .any,
           branch: branch(expression.node, number, in: expression.entry, expression.locals)))
     }
-    return alternatives(arms, at: expression.node, in: expression.entry)
+    return choice(alternatives(arms, at: expression.node, in: expression.entry), expression)
   }
 
   func unknown(_ expression: Expression) -> ViewNode {

@@ -78,6 +78,8 @@ package final class Interpreter {
 
   /// What is being entered although it is of no relevance, because its surroundings matter to it.
   var entering: ExpressionKey?
+  /// The members of types that lead to what some of their stored properties hold.
+  var slotMembers: [EntryKey: [Name]] = [:]
   /// Whether arguments could be, or hold, relevant views.
   var relevantBounds: [ExpressionKey: Bool] = [:]
 

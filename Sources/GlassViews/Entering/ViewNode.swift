@@ -40,6 +40,12 @@ package final class ViewNode {
   var isFresh = false
   /// What the walker knows to be in it.
   var traits: Traits?
+  /// The whole expression that the view is written as, with its modifiers, where that is one.
+  var text: Expression?
+  /// Whether its text leads to nothing that rules look for; nil until it is asked for.
+  var isUnremarkable: Bool?
+  /// What an inert view is when it is entered.
+  var entered: ViewNode?
   /// Whether it is the `configuration.label` of a button style.
   package var isStyledLabel = false
 

@@ -35,8 +35,10 @@ package final class ProjectIndex {
   private var knownMembers: [NumberedName: [DeclarationID]] = [:]
   /// The types that were asked for, by name and file.
   private var knownTypes: [NumberedName: TypeID?] = [:]
-  /// For each file the components of its folder, for telling modules apart.
-  private let folders: [[Substring]]
+  /// What is asked while files are taken in may lack what they declare, and is not remembered.
+  private var filesBeingAdded = 0
+  /// The path of each file, with `/`: near files are of one module.
+  private let paths: [String]
 
   /// A file's syntax with what it declares.
   package struct ParsedFile: Sendable {
@@ -62,7 +64,7 @@ package final class ProjectIndex {
     let empty = SyntaxTree.parse([])
     trees = Array(repeating: empty, count: paths.count)
     isLoaded = Array(repeating: false, count: paths.count)
-    folders = paths.map { Array($0.split(separator: "/").dropLast()) }
+    self.paths = paths
   }
 
   // MARK: Files
@@ -70,6 +72,8 @@ package final class ProjectIndex {
   /// Takes in a file that was parsed already.
   package func add(_ parsed: ParsedFile, _ file: FileID) {
     guard !isLoaded[file] else { return }
+    filesBeingAdded += 1
+    defer { filesBeingAdded -= 1 }
     isLoaded[file] = true
     trees[file] = parsed.tree
     let part = parsed.declarations
@@ -195,7 +199,7 @@ package final class ProjectIndex {
     let key = NumberedName(name: name, number: file)
     if let known = knownTypes[key] { return known }
     let type = nearestType(named: name, among: candidates, to: file)
-    knownTypes[key] = .some(type)
+    if filesBeingAdded == 0 { knownTypes[key] = .some(type) }
     return type
   }
 
@@ -242,7 +246,7 @@ package final class ProjectIndex {
     let key = NumberedName(name: name, number: type)
     if let known = knownMembers[key] { return known }
     let members = findMembers(named: name, of: type)
-    knownMembers[key] = members
+    if filesBeingAdded == 0 { knownMembers[key] = members }
     return members
   }
 
@@ -296,14 +300,14 @@ package final class ProjectIndex {
   package func allConformances(of type: TypeID) -> Set<Name> {
     if let known = conformances[type] { return known }
     let result = gatherConformances(of: type)
-    conformances[type] = result
+    if filesBeingAdded == 0 { conformances[type] = result }
     return result
   }
 
   private func orderedConformances(of type: TypeID) -> [Name] {
     if let known = orderedConformances[type] { return known }
     let result = allConformances(of: type).sorted { $0.hash < $1.hash }
-    orderedConformances[type] = result
+    if filesBeingAdded == 0 { orderedConformances[type] = result }
     return result
   }
 
@@ -330,7 +334,7 @@ package final class ProjectIndex {
     var best: Candidate?
     var bestLength = -1
     for candidate in candidates {
-      let length = zip(folders[file], folders[fileOf(candidate)]).prefix { $0 == $1 }.count
+      let length = paths[file].sharedFolders(with: paths[fileOf(candidate)])
       if length > bestLength {
         (best, bestLength) = (candidate, length)
       } else if length == bestLength {
@@ -338,6 +342,13 @@ package final class ProjectIndex {
       }
     }
     return best
+  }
+}
+
+extension String {
+  /// How many folders two paths share from the root on.
+  fileprivate func sharedFolders(with other: String) -> Int {
+    zip(utf8, other.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
   }
 }
 

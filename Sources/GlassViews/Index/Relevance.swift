@@ -199,7 +199,9 @@ package struct RelevanceSearch {
     var isOfProjectType = false
     if let number = declaration.kind == .type ? declaration.ownerType : unit.container {
       let container = syntax.declarations.containers[number]
-      if container.conformances.contains("PreviewProvider") { return false }
+      // Other code can use the further members of previews.
+      let isPreview = container.conformances.contains("PreviewProvider")
+      if isPreview, declaration.name == "previews" { return false }
       if showsViews(container) { return true }
       isOfProjectType = !isForeign(container)
     }

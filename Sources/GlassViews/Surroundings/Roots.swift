@@ -132,8 +132,8 @@ private struct TypeMentions {
   init(_ index: ProjectIndex, _ relevance: Relevance) {
     for file in index.trees.indices where index.hasLoaded(file) {
       let tree = index.trees[file]
-      let legacyRanges = tree.legacyRanges
-      let places = MentionPlaces(tree, file, index)
+      lazy var legacyRanges = tree.legacyRanges
+      lazy var places = MentionPlaces(tree, file, index)
       for node in tree.nodes.indices where tree.nodes[node].kind == .call {
         guard let callee = tree.firstChild(NodeID(node)),
           tree.kind(callee) == .identifier || tree.kind(callee) == .member,

@@ -29,6 +29,8 @@ package struct State: Hashable, Sendable {
   package var isOnProminent = false
   /// Whether the view itself has an id or union of glass.
   package var isIdentified = false
+  /// Whether all views are looked at, because something around asks what is not shown.
+  var isWhole = false
   /// What frames a symbol that stands here.
   package var symbolFrame = SymbolFrame.none
   package var symbolVariant = SymbolVariant.none

@@ -30,8 +30,10 @@ struct ArmControls {
   private var hasProminent = false
   private var hasOther = false
   private var touchables: Touchables?
+  /// The arms in which no control was seen: some of their views may not have been looked at.
+  private var others: [Arm] = []
 
-  mutating func add(_ arm: Summary) {
+  mutating func add(_ arm: Summary, of written: Arm) {
     let shown = arm.touchables
     if let common = touchables {
       let most = max(common.count, shown.count)
@@ -45,13 +47,17 @@ struct ArmControls {
       hasProminent = true
     } else if arm.touchables.count > 0 {
       hasOther = true
+    } else {
+      others.append(written)
     }
   }
 
   /// Tells what is shown where the arms are one choice.
-  func settle(_ shown: inout Summary) {
+  func settle(_ shown: inout Summary, showsControl: ([ViewNode]) -> Bool) {
     // The choice may be just about which button is prominent.
-    if hasProminent, hasOther { shown.forgetProminent() }
+    if hasProminent, hasOther || others.contains(where: { showsControl($0.views) }) {
+      shown.forgetProminent()
+    }
     guard let touchables, !shown.branches.isEmpty else { return }
     for index in shown.branches.indices { shown.branches[index].touchables = Touchables() }
     shown.branches[0].touchables = touchables
@@ -74,6 +80,28 @@ extension Walker {
       result.takesText = true
     }
     return tapped(chain, result)
+  }
+
+  /// Whether one of some views is or holds something that can be touched.
+  func showsControl(_ views: [ViewNode], depth: Int = 0) -> Bool {
+    guard depth < 24 else { return false }
+    return views.contains { view in
+      if view.modifiers.contains(where: interpreter.isTap) { return true }
+      switch view.kind {
+      case .external:
+        if let name = view.name, Vocabulary.controls.contains(name) { return true }
+        return interpreter.children(of: view).contains {
+          ($0.role == .content || $0.role == .label) && showsControl($0.views, depth: depth + 1)
+        }
+      case .slot, .group:
+        return interpreter.children(of: view).contains { showsControl($0.views, depth: depth + 1) }
+      case .use(let use): return showsControl(interpreter.views(of: use.entry), depth: depth + 1)
+      case .alternatives(let arms):
+        return arms.contains { showsControl($0.views, depth: depth + 1) }
+      case .inert: return showsControl([interpreter.entered(view)], depth: depth + 1)
+      case .placeholder, .unknown: return false
+      }
+    }
   }
 
   private func tapped(_ chain: ChainWalk, _ inside: Touchables) -> Touchables {

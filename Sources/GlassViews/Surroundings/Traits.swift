@@ -19,22 +19,25 @@ struct Traits: OptionSet {
   static let presentations = Traits(rawValue: 32)
   /// Colours of texts and symbols.
   static let foregrounds = Traits(rawValue: 64)
+  /// What could be in a view that leads to nothing which rules look for.
+  static let unremarkable: Traits = [.controls, .symbols, .toolbars, .menus, .foregrounds]
   static let all: Traits = [
     .glass, .controls, .symbols, .toolbars, .menus, .presentations, .foregrounds,
   ]
 }
 
 extension State {
-  /// Whether nothing around can make a difference to a view without glass in it.
+  /// Whether nothing around can make a difference to a view that leads to nothing which rules look for.
   var isPlain: Bool {
     var rest = self
     rest.forgetWhatGlassNotices()
     rest.hidesSymbolShapes = false
     rest.hidesTitles = false
     rest.availability = .any
+    rest.presentation = .none
     rest.isMenuItem = false
     rest.isInControl = false
-    if !style.couldBeGlass { rest.style = ControlStyle() }
+    if !style.couldBeGlass, !style.isProminent { rest.style = ControlStyle() }
     return rest == State()
   }
 
@@ -123,6 +126,7 @@ extension Walker {
 
   private func ownTraits(of view: ViewNode) -> Traits {
     switch view.kind {
+    case .external where interpreter.isUnremarkable(view): return .unremarkable
     case .external:
       var result: Traits = []
       if let name = view.name {
@@ -141,10 +145,11 @@ extension Walker {
     case .use(let use): return traits(of: use.entry)
     case .slot, .group:
       return interpreter.children(of: view).reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
+    case .alternatives where interpreter.isUnremarkable(view): return .unremarkable
     case .alternatives(let arms):
       return arms.filter { !$0.availability.isLegacy }
         .reduce(into: []) { $0.formUnion(traits(of: $1.views)) }
-    case .inert: return Traits.all.subtracting(.glass)
+    case .inert: return .unremarkable
     case .placeholder, .unknown: return []
     }
   }

@@ -8,6 +8,9 @@ extension Walker {
       guard !state.isPlain else { return Summary(branches: [Summary.Branch()]) }
       return judge(interpreter.entered(node), in: state, outers)
     }
+    if state.isPlain, interpreter.isUnremarkable(node) {
+      return Summary(branches: [Summary.Branch()])
+    }
     var node = node
     var modifiers = node.modifiers
     if modifiers.contains(where: { state.availability.refined(by: $0.availability).isLegacy }) {
@@ -71,7 +74,10 @@ extension Walker {
         chain.outers.style = .at(modifier.path)
         chain.style = position
       }
-    case "glassEffectID", "glassEffectUnion": chain.state.isIdentified = true
+    case "glassEffectID", "glassEffectUnion":
+      chain.state.isIdentified = true
+      chain.state.isWhole = true
+    case "glassEffectTransition": chain.state.isWhole = true
     case "buttonBorderShape":
       chain.state.borderShape = interpreter.borderShape(of: modifier.expression)
     case "symbolVariant":
@@ -333,6 +339,7 @@ extension Walker {
   private func isMovedAway(_ view: ViewNode) -> Bool {
     if view.modifiers.contains(where: interpreter.moves) { return true }
     switch view.kind {
+    case .inert: return isMovedAway(interpreter.entered(view))
     case .external where view.name == "GeometryReader" || view.name == "Group", .group, .slot:
       return interpreter.children(of: view).contains { $0.views.contains(where: isMovedAway) }
     case .alternatives(let arms):

@@ -208,6 +208,7 @@ extension Walker {
     case "Section": break
     case "GlassEffectContainer":
       state.container = .present
+      state.isWhole = true
       outers.container = .at(node.path)
     case "NavigationStack", "NavigationView":
       enterScreenInContent(&state, &outers)
@@ -248,7 +249,8 @@ extension Walker {
         return count + countShown(interpreter.views(of: use.entry), depth: depth + 1)
       case .alternatives(let arms):
         return count + (arms.map { countShown($0.views, depth: depth + 1) }.max() ?? 0)
-      case .inert, .placeholder, .unknown: return count + 1
+      case .inert: return count + countShown([interpreter.entered(view)], depth: depth + 1)
+      case .placeholder, .unknown: return count + 1
       }
     }
   }

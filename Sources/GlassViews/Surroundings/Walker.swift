@@ -190,11 +190,11 @@ package final class Walker {
         if isContained, inner.container == .absent { inner.container = .unknown }
         var shown = judge(arm.views, in: inner, outers)
         shown.limit(to: arm)
-        controls.add(shown)
+        controls.add(shown, of: arm)
         if !isOnlyModern { shown.depend(on: arm.branch) }
         result.merge(shown)
       }
-      controls.settle(&result)
+      controls.settle(&result) { self.showsControl($0) }
       return result
     case .inert, .placeholder, .unknown:
       var result = Summary.unknown
