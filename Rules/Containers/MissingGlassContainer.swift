@@ -37,11 +37,14 @@ struct MissingGlassContainer: Rule {
   /// The siblings that bring glass near enough to blend, of those that exclude each other one.
   private func glassSiblings(of view: ViewSite) -> [(item: GlassItem, sibling: Sibling)] {
     var result: [(item: GlassItem, sibling: Sibling)] = []
+    var conditional: [Sibling] = []
     for sibling in view.siblings where !sibling.isFaded {
       guard let item = sibling.glass.first(where: { $0.isLoose && $0.depth <= 1 }),
-        !result.contains(where: { $0.sibling.excludes(sibling) })
+        !conditional.contains(where: { $0.excludes(sibling) })
       else { continue }
       result.append((item, sibling))
+      // The others exclude nobody, and a long list is not gone through again for each.
+      if sibling.isConditional { conditional.append(sibling) }
     }
     return result
   }

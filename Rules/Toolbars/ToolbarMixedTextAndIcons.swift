@@ -16,11 +16,11 @@ struct ToolbarMixedTextAndIcons: Rule {
   /// Reports the first text that stands with an icon on one background.
   private func check(_ run: [ShownView], in view: ViewSite, _ findings: Findings) {
     let labels = run.map { (control: $0, label: view.label(of: $0)) }
+    let icons = labels.filter { $0.label == .icon }.map(\.control)
     for text in labels where text.label == .text {
-      let icon = labels.first { $0.label == .icon && !$0.control.excludes(text.control) }
-      guard let icon else { continue }
+      guard let icon = icons.first(where: { !$0.excludes(text.control) }) else { continue }
       findings.report(
-        view, text.control.path, against: .at(icon.control.path), because: "an icon"
+        view, text.control.path, against: .at(icon.path), because: "an icon"
       ) { _ in "text shares the background of this bar with an icon" }
       return
     }

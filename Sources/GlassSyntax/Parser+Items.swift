@@ -170,6 +170,7 @@ extension Parser {
       switch tokens[at].word {
       case .poundIf, .poundElseif, .poundElse:
         if tokens[at].word == .poundIf { open += 1 }
+        guard open <= Parser.deepestConfigLookahead else { return false }
         at = lineEnd(next(at))
         continue
       case .poundEndif:

@@ -2,6 +2,7 @@
 extension Parser {
   /// One past the bracketed group that begins at a token; one past the token if it opens none.
   func skipGroup(_ start: Int) -> Int {
+    let endsEarly = resynchronizes && ownerColumn >= 0 && !ignoresDeclarations
     var open = 0
     var position = start
     while true {
@@ -11,10 +12,59 @@ extension Parser {
       case .endOfFile: return position
       default: break
       }
-      if resynchronizes, position > start, startsOuterDeclaration(position) { return position }
+      if endsEarly, position > start, endsGroups(position) { return position }
       position = next(position)
       if open <= 0 { return position }
+      if position - start > Parser.shortGroup {
+        let end = endOfGroup(start)
+        return endsEarly ? min(end, nextOuterDeclaration(from: position)) : end
+      }
     }
+  }
+
+  /// Whether a declaration begins here that ends every group.
+  private func endsGroups(_ position: Int) -> Bool {
+    guard tokens[position].flags.contains(.startsLine) else { return false }
+    ignoresDeclarations = true
+    defer { ignoresDeclarations = false }
+    return startsOuterDeclaration(position)
+  }
+
+  /// The first declaration at or behind a token that ends every group; the end of the file where none does.
+  private func nextOuterDeclaration(from start: Int) -> Int {
+    if let known = outerDeclarations[ownerColumn], known.from <= start, start <= known.at {
+      return known.at
+    }
+    var position = start
+    while tokens[position].kind != .endOfFile, !endsGroups(position) { position = next(position) }
+    outerDeclarations[ownerColumn] = (start, position)
+    return position
+  }
+
+  /// What `skipGroup` gives for a long group, by brackets alone: from a table, because brackets that are
+  /// never closed would be searched through again at each level.
+  private func endOfGroup(_ start: Int) -> Int {
+    if groupEnds.isEmpty { findGroupEnds() }
+    let end = groupEnds[start]
+    return end == 0 ? next(start) : Int(end)
+  }
+
+  private func findGroupEnds() {
+    groupEnds = [UInt32](repeating: 0, count: tokens.count)
+    var open: [Int] = []
+    var position = 0
+    while tokens[position].kind != .endOfFile {
+      let after = next(position)
+      switch tokens[position].kind {
+      case .leftParen, .leftBracket, .leftBrace, .interpolationStart, .stringStart:
+        open.append(position)
+      case .rightParen, .rightBracket, .rightBrace, .stringEnd:
+        if let start = open.popLast() { groupEnds[start] = UInt32(truncatingIfNeeded: after) }
+      default: break
+      }
+      position = after
+    }
+    for start in open { groupEnds[start] = UInt32(truncatingIfNeeded: position) }
   }
 
   // MARK: Declarations
@@ -25,7 +75,9 @@ extension Parser {
   ) {
     var position = start
     var hasAttribute = false
-    while true {
+    var count = 0
+    while count < Parser.longestLookahead {
+      count += 1
       if tokens[position].kind == .at {
         position = skipAttribute(position)
         hasAttribute = true
@@ -36,7 +88,8 @@ extension Parser {
       }
     }
     let modifiers = position
-    while let isParenthesized = modifier(position) {
+    while count < Parser.longestLookahead, let isParenthesized = modifier(position) {
+      count += 1
       position = next(position)
       if isParenthesized, tokens[position].kind == .leftParen { position = skipGroup(position) }
     }
@@ -69,6 +122,10 @@ extension Parser {
     guard tokens[position].kind == .identifier || tokens[position].kind == .keyword else {
       return position
     }
+    // The generic arguments of its name and what stands behind its parentheses may begin with attributes.
+    guard attributeDepth < Parser.deepestAttribute else { return next(position) }
+    attributeDepth += 1
+    defer { attributeDepth -= 1 }
     var scan = Scan(position)
     if skipTypeName(&scan, allowsKeyword: true) {
       while tokens[scan.index].kind == .period {
@@ -228,12 +285,13 @@ extension Parser {
   /// Whether an `#if` holds switch cases.
   func atConditionalSwitchCase(_ start: Int) -> Bool {
     var position = start
-    while true {
+    for _ in 0..<Parser.deepestConfigLookahead {
       switch tokens[position].word {
       case .poundIf, .poundElseif, .poundElse: position = lineEnd(next(position))
       default: return atSwitchCase(position)
       }
     }
+    return false
   }
 
   // MARK: Closures

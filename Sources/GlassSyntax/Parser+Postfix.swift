@@ -316,7 +316,11 @@ extension Parser {
   /// Whether the first body of an `#if` begins with `.name`.
   private var atPostfixConfig: Bool {
     var position = index
-    while tokens[position].word == .poundIf { position = lineEnd(next(position)) }
+    var open = 0
+    while tokens[position].word == .poundIf, open < Parser.deepestConfigLookahead {
+      position = lineEnd(next(position))
+      open += 1
+    }
     guard tokens[position].kind == .period else { return false }
     let name = tokens[next(position)]
     return name.kind == .identifier || name.kind == .keyword

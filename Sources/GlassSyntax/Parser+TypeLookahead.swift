@@ -90,7 +90,11 @@ extension Parser {
     guard depth < Parser.deepestScan, scan.split == 0 else { return false }
     if tokens[scan.index].word == .repeat { scan.index = next(scan.index) }
     skipTypeSpecifiers(&scan)
-    while tokens[scan.index].kind == .at { scan.index = skipTypeAttribute(scan.index) }
+    var count = 0
+    while tokens[scan.index].kind == .at, count < Parser.longestLookahead {
+      scan.index = skipTypeAttribute(scan.index)
+      count += 1
+    }
     skipTypeSpecifiers(&scan)
     guard skipComposition(&scan, depth) else { return false }
     if scan.split == 0 {
@@ -108,7 +112,9 @@ extension Parser {
 
   /// `inout`, `borrowing`, `sending`, `nonisolated(nonsending)` and the like before a type.
   private func skipTypeSpecifiers(_ scan: inout Scan) {
-    while isTypeSpecifier(scan.index) {
+    var count = 0
+    while count < Parser.longestLookahead, isTypeSpecifier(scan.index) {
+      count += 1
       let word = tokens[scan.index].word
       scan.index = next(scan.index)
       if word == .nonisolated || word == .dependsOn, tokens[scan.index].kind == .leftParen {
@@ -151,7 +157,9 @@ extension Parser {
 
   /// `async`, `throws(E)`, `rethrows` and the like.
   func skipEffects(_ scan: inout Scan, _ depth: Int = 0) {
-    while scan.split == 0 {
+    var count = 0
+    while count < Parser.longestLookahead, scan.split == 0 {
+      count += 1
       switch tokens[scan.index].word {
       case .async, .reasync, .rethrows:
         scan.index = next(scan.index)
@@ -248,6 +256,7 @@ extension Parser {
     guard isName else { return false }
     scan.index = next(scan.index)
     if tokens[scan.index].word == .colonColon {
+      guard depth < Parser.deepestScan else { return false }
       scan.index = next(scan.index)
       return skipTypeName(&scan, allowsKeyword: true, depth + 1)
     }

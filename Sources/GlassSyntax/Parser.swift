@@ -49,7 +49,23 @@ final class Parser {
   let hasModuleSelectors: Bool
   /// The column, in bytes from 0, of the innermost declaration whose braces are being read.
   @exclusivity(unchecked) var ownerColumn = -1
+  /// Where the long groups end, by their first token; empty until one is asked for.
+  @exclusivity(unchecked) var groupEnds: [UInt32] = []
+  /// By column of the owner: the declaration that ends all groups which begin in a range before it.
+  @exclusivity(unchecked) var outerDeclarations: [Int: (from: Int, at: Int)] = [:]
+  /// Whether groups end at their brackets only, while one looks for the declarations that end others.
+  @exclusivity(unchecked) var ignoresDeclarations = false
+  /// How many attributes within each other are being looked at.
+  @exclusivity(unchecked) var attributeDepth = 0
 
+  /// Groups of more tokens than this end where a table says.
+  static let shortGroup = 64
+  /// How many attributes and modifiers, effects or specifiers in a row are looked at.
+  static let longestLookahead = 64
+  /// How many attributes within each other are looked at.
+  static let deepestAttribute = 4
+  /// How many `#if`s within each other are looked through for what they hold.
+  static let deepestConfigLookahead = 16
   /// From this depth on closures and blocks are read flat, into the list around them.
   static let closureDepth = deepest - 8
   /// From this depth on brackets and types are skipped. Of a stack of 512 KiB that takes 140; an

@@ -155,6 +155,28 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "in"]) func unreadableIgnoreFilesAreProblems(_ folder: String) throws {
+    let path = folder + (folder.isEmpty ? "" : "/") + ".gitignore"
+    let tree = try TemporaryTree(["ok.swift": "", "in/x.swift": "", path: "ok.swift\nx.swift\n"])
+    tree.setMode(path, 0)
+    defer { tree.setMode(path, 0o644) }
+    let project = discover(tree.options())
+    // The superuser reads everything.
+    if project.files.count == 2 {
+      #expect(project.complaints == ["\(path): cannot read the file: permission denied"])
+    } else {
+      #expect(project.complaints.isEmpty)
+    }
+  }
+
+  @Test func ignoreFilesThatLeadNowhereAreNone() throws {
+    let tree = try TemporaryTree(["ok.swift": ""])
+    tree.makePipe(".gitignore")
+    let project = discover(tree.options())
+    #expect(project.listing == ["+ok.swift"])
+    #expect(project.complaints.isEmpty)
+  }
+
   @Test func anUnsavedFileNeedNotExist() throws {
     let tree = try TemporaryTree(["Package.swift": "", "a.swift": "", ".gitignore": "Gen/\n"])
     var options = tree.options()

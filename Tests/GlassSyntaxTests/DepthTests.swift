@@ -56,6 +56,21 @@ struct DepthTests {
     #expect(names.last == "last")
   }
 
+  /// What is never closed, and what is repeated without end, costs no more than other code and loses nothing
+  /// around it.
+  @Test(arguments: [
+    "a.b(", "f(x: [", "@a(\n", "@a (\n", "#if A\n", "@a\n#if A\n", "@a (x)\n#if A\n", "private(",
+    "f(a b ",
+    "{ (", "x<@a ", "x<a::", "private ", "async ", ")throws(", "x as @a ", "@a<",
+  ])
+  func unclosed(_ piece: String) {
+    let deep = String(repeating: piece, count: 8_000)
+    let names = DepthTests.callNames(
+      "first()\nstruct A {\n  func b() {\n    \(deep)\n  }\n}\nfunc c() { last() }\n")
+    #expect(names.first == "first")
+    #expect(names.last == "last")
+  }
+
   @Test func innermostChainOfDeepViews() {
     let depth = 3_000
     let deep =

@@ -60,7 +60,9 @@ package struct LintCommand {
     _ files: ProjectFiles, _ project: Project, _ unsaved: [UInt8]?, _ console: inout Console
   ) throws(UsageError) -> LintRun? {
     var parts: [LintRun.Part] = []
-    for part in files.parts { parts.append(try self.part(part, project)) }
+    // One for all parts: each would read all project files again.
+    let facts = LazyProjectFacts(project)
+    for part in files.parts { parts.append(try self.part(part, facts)) }
     guard let source = options.changes else { return LintRun(parts) }
     do throws(Changes.Trouble) {
       var changes = try Changes(source, in: project, &console)
@@ -100,7 +102,7 @@ package struct LintCommand {
   }
 
   private func part(
-    _ part: ProjectFiles.Part, _ project: Project
+    _ part: ProjectFiles.Part, _ facts: LazyProjectFacts
   ) throws(UsageError) -> LintRun.Part {
     let configuration = part.configuration
     let selection = try selection(configuration)
@@ -108,7 +110,7 @@ package struct LintCommand {
       files: part.files, rules: selection.rules, knownRuleIDs: catalog.ids)
     request.deploymentTargets = configuration.deploymentTargets.mapValues(\.value)
       .merging(options.deploymentTargets) { $1 }
-    request.projectFacts = LazyProjectFacts(project)
+    request.projectFacts = facts
     request.sdk = options.sdk ?? configuration.sdk?.value
     request.jobs = workerCount
     request.timings = timings

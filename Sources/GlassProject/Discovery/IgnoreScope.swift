@@ -4,6 +4,8 @@ struct IgnoreScope {
   private let rules: ExclusionRules
   /// The patterns found on the way, outermost first.
   private(set) var ignores: [PatternList] = []
+  /// Those that could not be read.
+  private(set) var problems: [Problem] = []
 
   init(root: ProjectRoot, rules: ExclusionRules) {
     self.root = root
@@ -35,17 +37,24 @@ struct IgnoreScope {
     return nil
   }
 
-  /// The patterns of the `.gitignore` in a folder, if there is one that can be read.
-  static func list(in folder: FilePath) -> PatternList? {
+  /// The patterns of the `.gitignore` in a folder, if there is one; or why it could not be read, because
+  /// without it more is reported than should be.
+  static func list(in folder: FilePath) -> (list: PatternList?, problem: Problem?) {
     let file = folder.appending(".gitignore")
     var contents: [UInt8] = []
-    guard FileReader().read(file, into: &contents) == nil else { return nil }
-    let list = PatternList(gitIgnore: contents, file: file, base: folder)
-    return list.patterns.isEmpty ? nil : list
+    switch FileReader().read(file, into: &contents) {
+    case nil:
+      let list = PatternList(gitIgnore: contents, file: file, base: folder)
+      return (list.patterns.isEmpty ? nil : list, nil)
+    case .vanished, .notRegular: return (nil, nil)
+    case let failure?: return (nil, Problem(message: failure.message, path: file))
+    }
   }
 
   private mutating func read(_ folder: FilePath) {
-    if let list = Self.list(in: folder) { ignores.append(list) }
+    let (list, problem) = Self.list(in: folder)
+    if let list { ignores.append(list) }
+    if let problem { problems.append(problem) }
   }
 
   private func folderReason(_ folder: FilePath, nameStart: Int) -> Exclusion.Reason? {

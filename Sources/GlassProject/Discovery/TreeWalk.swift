@@ -29,7 +29,9 @@ struct TreeWalk {
   /// Walks what `start` is, a folder or a file below `root`, unless it is excluded itself.
   mutating func walk(_ start: FilePath, isFolder: Bool, root: ProjectRoot, rules: ExclusionRules) {
     var scope = IgnoreScope(root: root, rules: rules)
-    if let exclusion = scope.enter(start, isFolder: isFolder) {
+    let exclusion = scope.enter(start, isFolder: isFolder)
+    for problem in scope.problems { note(problem) }
+    if let exclusion {
       exclusions.append(exclusion)
       return
     }
@@ -120,15 +122,21 @@ struct TreeWalk {
 
   /// The patterns that hold in the folder just read; those of an outer repository end where another
   /// one begins.
-  private func ignores(
+  private mutating func ignores(
     in folder: FilePath, below outer: [PatternList], rules: ExclusionRules
   ) -> [PatternList] {
     guard rules.areActive else { return [] }
     var ignores = reader.contains(".git") ? [] : outer
-    if reader.contains(".gitignore"), let list = IgnoreScope.list(in: folder) {
-      ignores.append(list)
+    if reader.contains(".gitignore") {
+      let (list, problem) = IgnoreScope.list(in: folder)
+      if let list { ignores.append(list) }
+      if let problem { note(problem) }
     }
     return ignores
+  }
+
+  private mutating func note(_ problem: Problem) {
+    if let path = problem.path { problemsByPath[path] = problem }
   }
 
   private mutating func folder(

@@ -383,7 +383,7 @@ extension Interpreter {
       return follow(member: chain.sibling(node), token: token, from: partial)
     case .conditional(let node):
       guard case .view(let view) = partial else { return partial }
-      return .view(apply(conditional: node, to: view, in: chain))
+      return .view(apply(conditional: node, to: entered(view), in: chain))
     case .other: return .unknown
     }
   }
@@ -392,7 +392,8 @@ extension Interpreter {
     let name = call.tree.name(token: token)
     switch partial {
     case .view(let view):
-      return .view(apply(name, token: token, call: call.node, to: view, in: call))
+      // What is applied to a view makes it worth a look.
+      return .view(apply(name, token: token, call: call.node, to: entered(view), in: call))
     case .type(let type):
       if name == .initializer { return self.partial(ofInitializing: type, call, token: token) }
       if let nested = index.type(named: name, nestedIn: type) {
@@ -447,7 +448,7 @@ extension Interpreter {
   private func follow(member: Expression, token: UInt32, from partial: Partial) -> Partial {
     let name = member.tree.name(token: token)
     switch partial {
-    case .view(let view): return self.partial(ofMember: member, token: token, on: view)
+    case .view(let view): return self.partial(ofMember: member, token: token, on: entered(view))
     case .type(let type):
       if let nested = index.type(named: name, nestedIn: type) { return .type(nested) }
       let properties = index.members(named: name, of: type).filter {

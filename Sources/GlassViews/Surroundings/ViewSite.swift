@@ -72,6 +72,9 @@ package struct Sibling {
   package let container: PlacePath?
   let test: Test?
 
+  /// Whether it is shown under a condition.
+  package var isConditional: Bool { test != nil }
+
   /// Whether both are never shown together.
   package func excludes(_ other: Sibling) -> Bool {
     guard let test, let otherTest = other.test else { return false }
