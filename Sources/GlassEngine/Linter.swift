@@ -36,6 +36,12 @@ package enum Linter {
     _ parsed: ParsedFiles, _ rules: [SelectedRule], _ request: RunRequest
   ) -> [Diagnostic] {
     guard !rules.isEmpty else { return [] }
+    var shown: Relevance?
+    switch parsed.shown {
+    case .everything: break
+    case .leading(let relevance): shown = relevance
+    case .nothing: return []
+    }
     let timings = request.timings
     let checks = rules.map { RuleCheck(findings: Findings(rule: $0, parsed.index, request)) }
     let timed = timings.map { _ in checks.map { TimedCheck($0) } }
@@ -44,7 +50,7 @@ package enum Linter {
       let interpreter = Interpreter(index: parsed.index, relevance: parsed.relevance)
       return Roots(
         interpreter: interpreter,
-        walker: Walker(interpreter: interpreter, checks: seen))
+        walker: Walker(interpreter: interpreter, checks: seen), shown: shown)
     }
     Timings.measure(.views, in: timings) { roots.judgeAll() }
     for check in timed ?? [] { timings?.add(.views, rule: check.ruleID, check.time) }

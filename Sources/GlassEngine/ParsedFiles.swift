@@ -8,6 +8,8 @@ struct ParsedFiles {
   let problems: [RunProblem]
   let index: ProjectIndex
   let relevance: Relevance
+  /// What leads to the files that are reported, where that is not everything.
+  let shown: Shown
   /// What of `Wake` each file holds.
   let words: [Wake]
   /// The words of rules that some file holds.
@@ -39,8 +41,10 @@ struct ParsedFiles {
     var parsed: [FileID: ProjectIndex.ParsedFile] = [:]
     for (file, syntax) in shares.flatMap(\.parsed) { parsed[file] = syntax }
     let reader = FileParser(request)
-    relevance = Timings.measure(.relevance, in: timings) {
-      guard !wake.views.isEmpty, request.reach != .entered else { return Relevance() }
+    (relevance, shown) = Timings.measure(.relevance, in: timings) {
+      guard !wake.views.isEmpty, request.reach != .entered else {
+        return (Relevance(), .everything)
+      }
       let awake = parsed.filter { words[$0.key].contains(.views) }
       var search = RelevanceSearch(
         words: wake.views, awake: awake, mentions, paths: request.files.map(\.projectPath))
@@ -49,7 +53,7 @@ struct ParsedFiles {
           + reader.parse(files.filter { parsed[$0] == nil }, workers)
       }
       parsed.merge(search.parsed) { $1 }
-      return relevance
+      return (relevance, Shown(search, request))
     }
     timings?.count("files", request.files.count)
     timings?.count("files that lead to a word", parsed.count)
@@ -61,6 +65,25 @@ struct ParsedFiles {
       for file in parsed.keys.sorted() {
         if let syntax = parsed[file] { index.add(syntax, file) }
       }
+    }
+  }
+}
+
+extension ParsedFiles {
+  /// Which of the relevant declarations can have a part in what is reported.
+  enum Shown {
+    case everything
+    case leading(Relevance)
+    case nothing
+
+    fileprivate init(_ search: RelevanceSearch, _ request: RunRequest) {
+      let reported = request.files.indices.filter { request.files[$0].isReported }
+      // Of most files most is shown: looking for it would cost more than it saves.
+      guard reported.count * 2 < request.files.count else {
+        self = .everything
+        return
+      }
+      self = search.leading(to: reported).map { .leading($0) } ?? .nothing
     }
   }
 }

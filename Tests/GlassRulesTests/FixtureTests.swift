@@ -28,6 +28,17 @@ import Testing
     }
   }
 
+  /// A file that is asked for alone has the findings that it has among all.
+  @Test(arguments: FixtureFolder.all) func alone(fixture: FixtureFolder) throws {
+    var run = try ExampleRun(fixture.files, only: ["all"])
+    let all = run.result.diagnostics
+    for file in run.files.indices {
+      run.reportedFile = file
+      let found = run.result.diagnostics.filter { $0.place.file == file }
+      #expect(String(describing: found) == String(describing: all.filter { $0.place.file == file }))
+    }
+  }
+
   @Test func findingsOfSample() throws {
     let sample = try #require(FixtureFolder.all.first { $0.name == Self.sample })
     let list = FixtureFolder.package.appending(path: "Fixtures/\(Self.sample)/findings.txt")

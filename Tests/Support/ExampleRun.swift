@@ -10,6 +10,8 @@ package struct ExampleRun: Sendable {
   package var rules: [SelectedRule]
   /// How much of the files is entered.
   package var reach = Reach.relevant
+  /// The number of the only file whose findings are asked for; nil for all.
+  package var reportedFile: Int?
 
   /// - Parameter only: ids, folder names or `all`; none for the rules that are on by default.
   package init(_ files: [ExampleFile], only: [String] = []) throws {
@@ -22,10 +24,12 @@ package struct ExampleRun: Sendable {
   package var result: RunResult { Linter.run(request) }
 
   private var request: RunRequest {
-    let sources = files.map { file in
-      SourceFile(
+    let sources = files.enumerated().map { number, file in
+      var source = SourceFile(
         path: FilePath(file.path), kind: file.path.hasSuffix(".plist") ? .propertyList : .swift,
         contents: Array(file.text.utf8))
+      source.isReported = reportedFile.map { $0 == number } ?? true
+      return source
     }
     var request = RunRequest(files: sources, rules: rules, knownRuleIDs: RuleCatalog.standard.ids)
     request.deploymentTargets = terms.deploymentTargets

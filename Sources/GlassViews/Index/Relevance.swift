@@ -146,6 +146,31 @@ package struct RelevanceSearch {
     for (file, _) in parsed.sorted(by: { $0.key < $1.key }) {
       for word in words { markUsers(of: RelevantName(name: word), in: file) }
     }
+    followUsers(parse: parse)
+    return Relevance(self)
+  }
+
+  /// What of everything relevant leads to a declaration of some files.
+  /// - Returns: Nil where no declaration of the files is relevant.
+  package func leading(to targets: [FileID]) -> Relevance? {
+    var search = self
+    search.names = []
+    search.memberNames = []
+    search.relevant = []
+    search.known = []
+    for file in targets {
+      guard let table = files[file], let syntax = parsed[file] else { continue }
+      for unit in table.units where relevant.contains(Self.key(unit.declaration)) {
+        search.mark(unit, syntax)
+      }
+    }
+    guard !search.relevant.isEmpty else { return nil }
+    // Who uses something relevant is relevant, and its file is there.
+    search.followUsers { _ in [] }
+    return Relevance(search)
+  }
+
+  private mutating func followUsers(parse: ([FileID]) -> [(FileID, ProjectIndex.ParsedFile)]) {
     while !pending.isEmpty {
       let names = pending
       pending = []
@@ -159,7 +184,6 @@ package struct RelevanceSearch {
         }
       }
     }
-    return Relevance(self)
   }
 
   fileprivate static func key(_ declaration: Declaration) -> UInt64 {

@@ -8,8 +8,11 @@ package struct Roots {
   private let walker: Walker
   private let mentions: TypeMentions
   private let relevance: Relevance
+  /// What leads to something that is reported; nil where everything can be.
+  private let shown: Relevance?
 
-  package init(interpreter: Interpreter, walker: Walker) {
+  package init(interpreter: Interpreter, walker: Walker, shown: Relevance? = nil) {
+    self.shown = shown
     index = interpreter.index
     self.interpreter = interpreter
     self.walker = walker
@@ -35,11 +38,16 @@ package struct Roots {
 
   private func isRoot(_ type: TypeID) -> Bool {
     let declaration = index.declarations[index.types[type].declaration]
-    guard relevance.isRelevant(declaration) else { return false }
+    guard isWanted(declaration) else { return false }
     return !declaration.availability.isLegacy && interpreter.isEnterable(type)
       && !index.completeType(type).conformances.contains("PreviewProvider")
       && !(declaration.flags.contains(.isPrivate) && mentions.isOnlyPreviewed(type))
       && !mentions.isOnlyLegacy(type)
+  }
+
+  /// Whether judging a declaration can lead to a finding that is reported.
+  private func isWanted(_ declaration: Declaration) -> Bool {
+    relevance.isRelevant(declaration) && (shown?.isRelevant(declaration) ?? true)
   }
 
   private func isApp(_ type: TypeID) -> Bool {
@@ -81,7 +89,7 @@ package struct Roots {
     }
     for declaration in order where !interpreter.enteredDeclarations.contains(declaration) {
       let member = index.declarations[declaration]
-      guard relevance.isRelevant(member), !member.availability.isLegacy else { continue }
+      guard isWanted(member), !member.availability.isLegacy else { continue }
       if let type = member.ownerType {
         guard isBodyFunction(member), !isReached(type) else { continue }
         judge(declaration, instance: interpreter.makeUnboundInstance(of: type), state)
