@@ -17,7 +17,7 @@ struct GlassEffectOnButton: Rule {
     for glass in view.glasses where glass.kind == .effect && glass.isOnContent {
       findings.report(
         view, glass.path, against: .at(control.path), because: "the button",
-        severity: isDeliberate(style, view) ? .info : nil,
+        severity: isDeliberate(style, control, view) ? .info : nil,
         fix: {
           style.kind == .automatic && !view.inner.isIdentified
             ? findings.buttonStyle(insteadOf: glass, view, $0) : nil
@@ -29,8 +29,11 @@ struct GlassEffectOnButton: Rule {
   }
 
   /// Whether the button was made by hand for a reason, or where its glass is another rule's matter.
-  private func isDeliberate(_ style: ControlStyle, _ view: ViewSite) -> Bool {
+  private func isDeliberate(
+    _ style: ControlStyle, _ control: CoreChain, _ view: ViewSite
+  ) -> Bool {
     style.kind == .plain || view.inner.isIdentified || view.state.scrolling != .none
+      || view.takesTouchesAllOver(control)
   }
 
   /// Interactive glass on the label of a style can take the taps that the label does not cover.

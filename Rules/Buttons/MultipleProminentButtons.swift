@@ -37,20 +37,27 @@ struct MultipleProminentButtons: Rule {
   private func check(_ bar: Bar, _ view: ViewSite, _ findings: Findings) {
     for placement in Set(bar.prominent.map(\.placement)) {
       let buttons = bar.prominent.filter { $0.placement == placement }
-      guard !buttons.contains(where: { $0.neighbours > most }) else { continue }
-      report(buttons, most, bar.isToolbar ? "this toolbar" : "this bar", view, findings)
+      // What stands side by side was reported there; of two it was no more than advice.
+      guard buttons.count == 2 || !buttons.contains(where: { $0.neighbours > most }) else {
+        continue
+      }
+      report(
+        buttons, most, bar.isToolbar ? "this toolbar" : "this bar", isBar: true, view, findings)
     }
   }
 
   /// Reports the first button that is one too many.
   private func report(
-    _ buttons: [ProminentButton], _ limit: Int, _ place: String, _ view: ViewSite,
-    _ findings: Findings
+    _ buttons: [ProminentButton], _ limit: Int, _ place: String, isBar: Bool = false,
+    _ view: ViewSite, _ findings: Findings
   ) {
     let shown = buttons.shownTogether
     guard shown.count > limit, let first = shown.first else { return }
+    // Two that are equal, like signing in and signing up, are a choice; in a bar there is one.
+    let isPair = shown.count == 2 && !isBar
     findings.report(
       view, shown[limit].path, against: .at(first.path), because: "a prominent button",
+      severity: isPair ? .info : nil,
       others: shown[1..<limit].map { (path: $0.path, message: "a prominent button") }
     ) {
       "`\($0.inner)` makes a \(limit == 1 ? "second" : "further") button prominent in \(place): \(shown.count) compete"

@@ -11,6 +11,8 @@ struct ProminentForegroundOverride: Rule {
   let checksNames = true
 
   func check(_ view: ViewSite, _ findings: Findings) {
+    // Its spinner has the colour of the tint, whatever this sets.
+    guard view.name != "ProgressView" else { return }
     guard let button = view.state.isOnProminent ? view.prominentStyle : ownStyle(view) else {
       return
     }

@@ -31,6 +31,8 @@ struct ShapedGlassButtonLabel: Rule {
       guard shape != .unknown, border != .unknown, shape != border else { continue }
       findings.report(
         view, clip.path, against: view.stylePlace(of: control), because: "the glass style",
+        // It is the shape that such a button mostly has.
+        severity: border == .automatic && view.interpreter.cutsCapsule(clip) ? .info : nil,
         fix: { border == .automatic ? findings.borderShape(shape, insteadOf: $0) : nil }
       ) { "`\($0.inner)` cuts a glass button: its shape is `.buttonBorderShape`" }
     }

@@ -54,13 +54,17 @@ struct MissingGlassContainer: Rule {
     view.inner.scrolling == .none ? nil : .info
   }
 
-  /// Whether a Spacer keeps all glass apart: it cannot blend, only share what it samples.
+  /// Whether all glass is kept apart, by a Spacer, a view that takes the room between or different edges of a ZStack:
+  /// it cannot blend, only share what it samples.
   private func isAdvice(_ view: ViewSite) -> Bool {
+    if view.name == "ZStack" { return true }
+    let flexible = view.flexibleSiblings
     var isNear = false
     var isApart = true
-    for sibling in view.siblings {
-      if sibling.isSpacer { isNear = false }
-      guard sibling.glass.contains(where: \.isLoose) else { continue }
+    for (number, sibling) in view.siblings.enumerated() {
+      let isGlass = sibling.glass.contains(where: \.isLoose)
+      if sibling.isSpacer || !isGlass && flexible.contains(number) { isNear = false }
+      guard isGlass else { continue }
       if isNear { isApart = false }
       isNear = true
     }

@@ -24,10 +24,34 @@ struct GlassInScrollingContent: Rule {
     for glass in view.glasses where glass.ground != .glass {
       findings.report(
         view, glass.path, against: view.scroller, because: "it scrolls with this",
-        // One button among the content is less than glass in every row.
-        severity: glass.kind == .effect || view.state.isRepeated ? nil : .info,
+        severity: isOfContent(glass, view) ? nil : .info,
         fix: { glass.kind == .effect ? findings.material(insteadOf: $0) : nil }
-      ) { "`\($0.inner)` is glass in the scrolled content of `\($0.outer)`" }
+      ) { halves in
+        let isLazy = halves.outer.hasPrefix("Lazy")
+        return isLazy
+          ? "`\(halves.inner)` is glass in a `\(halves.outer)`, which is there to be scrolled"
+          : "`\(halves.inner)` is glass in the scrolled content of `\(halves.outer)`"
+      }
     }
+  }
+
+  /// Whether the glass makes content of what floats: a card, what every row repeats, a decoration of a row. A single
+  /// button or badge of a page and a row of chips are less.
+  private func isOfContent(_ glass: GlassSite, _ view: ViewSite) -> Bool {
+    let isEffect = glass.kind == .effect
+    guard view.state.scrolling != .horizontal else { return isEffect && view.isHighCard }
+    if view.state.scrolling == .vertical {
+      switch view.state.repetition {
+      case .partOfElement: return true
+      case .element, .row, .partOfRow: if isEffect, !isControl(view) { return true }
+      case .none, .option: break
+      }
+    }
+    return (isEffect || view.state.isRepeated) && view.isCard
+  }
+
+  private func isControl(_ view: ViewSite) -> Bool {
+    view.state.isInControl || view.isControl || view.tap != nil || view.touchables.count > 0
+      || view.touchables.takesText
   }
 }

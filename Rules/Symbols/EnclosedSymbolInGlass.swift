@@ -25,20 +25,34 @@ struct EnclosedSymbolInGlass: Rule {
     _ name: String, _ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite,
     _ findings: Findings
   ) {
+    let hasTwin = name != Self.selecting && isDistinct(enclosed, among: view.symbols)
     findings.report(
       view, symbol.path, against: symbol.framePlace, because: "the glass around it",
-      // Without a plain twin there is less to do about it.
-      severity: enclosed.plain == nil ? .info : nil, atOrigin: true,
+      severity: isAdvice(name, enclosed, symbol, view) ? .info : nil, atOrigin: true,
       fix: { meeting in
         meeting.inner.last.flatMap {
           replacement(
             enclosed, at: $0.place, isModern: view.state.availability.isModern,
-            isDistinct: isDistinct(enclosed, among: view.symbols), isDirect: meeting.isDirect,
-            findings)
+            isDistinct: hasTwin, isDirect: meeting.isDirect, findings)
         }
       }
-    ) { _ in message(name, enclosed, symbol.frame == .bar ? "a bar item" : "glass") }
+    ) { _ in
+      message(name, enclosed, symbol.frame == .bar ? "a bar item" : "glass", hasTwin: hasTwin)
+    }
   }
+
+  /// Whether the enclosure can be meant: there is no plain twin, or it would say something else; text beside the
+  /// symbol keeps it apart from the edge of the glass; the name is a constant for other places as well.
+  private func isAdvice(
+    _ name: String, _ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite
+  ) -> Bool {
+    enclosed.plain == nil || symbol.isBesideTitle || symbol.isConstant || name == Self.selecting
+      || !isDistinct(enclosed, among: view.symbols)
+      || view.symbols.contains { $0.name == enclosed.shape }
+  }
+
+  /// Stands for selecting; a `checkmark` alone says that something is done.
+  private static let selecting = "checkmark.circle"
 
   /// Whether no other symbol of the view would become the same: then a difference would be lost.
   private func isDistinct(_ enclosed: EnclosedSymbol, among symbols: [SymbolSite]) -> Bool {
@@ -55,12 +69,14 @@ struct EnclosedSymbolInGlass: Rule {
     let surface = symbol.frame == .bar ? "a bar item" : "glass"
     findings.report(
       view, variant, against: symbol.framePlace, because: "the glass around it",
-      fix: { findings.plainVariant(of: $0) }
+      severity: symbol.isBesideTitle ? .info : nil, fix: { findings.plainVariant(of: $0) }
     ) { "`\($0.inner)` encloses a symbol that stands in \(surface) already" }
   }
 
-  private func message(_ name: String, _ enclosed: EnclosedSymbol, _ surface: String) -> String {
-    let plain = enclosed.plain.map { ": use `\($0)`" } ?? ""
+  private func message(
+    _ name: String, _ enclosed: EnclosedSymbol, _ surface: String, hasTwin: Bool = true
+  ) -> String {
+    let plain = hasTwin ? enclosed.plain.map { ": use `\($0)`" } ?? "" : ""
     return "`\(name)` brings its own \(enclosed.shape) into \(surface)\(plain)"
   }
 

@@ -17,6 +17,7 @@ struct BottomBarOverlay: Rule {
       else { continue }
       findings.report(
         view, overlay.path, against: .at(scrolled.path), because: "this scrolls under the bar",
+        severity: view.keepsBottomClear(scrolled) ? .info : nil,
         others: [(path: bar.path, message: "the bar")],
         fix: { findings.safeAreaBar(insteadOf: $0, in: view) }
       ) {

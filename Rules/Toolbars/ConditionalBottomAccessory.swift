@@ -14,7 +14,7 @@ struct ConditionalBottomAccessory: Rule {
     {
       guard let vanishing = view.vanishing(view.shown(by: modifier)) else { continue }
       findings.report(
-        view, vanishing, against: .at(modifier.path), because: "the accessory stays"
+        view, vanishing.path, against: .at(modifier.path), because: "the accessory stays"
       ) { "`\($0.inner)` can show nothing, and the empty glass of the accessory stays" }
     }
   }

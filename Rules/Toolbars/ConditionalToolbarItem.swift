@@ -16,7 +16,9 @@ struct ConditionalToolbarItem: Rule {
       let vanishing = view.vanishing(entry.content)
     else { return }
     findings.report(
-      view, vanishing, against: .at(view.node.path), because: "the item stays",
+      view, vanishing.path, against: .at(view.node.path), because: "the item stays",
+      // Who fades an item keeps it there on purpose.
+      severity: vanishing.isFaded ? .info : nil,
       fix: { findings.hoisting(view.loneCondition, $0) }
     ) { "`\($0.inner)` can show nothing, and the empty glass of the item stays" }
   }

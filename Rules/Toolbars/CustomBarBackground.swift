@@ -14,11 +14,18 @@ struct CustomBarBackground: Rule {
     let isHidden = paints.contains { $0.1 == [.nothing] }
     for (modifier, paints) in paints where !isHidden && paints.contains(where: \.isPainted) {
       findings.report(
-        view, modifier.path, atOrigin: view.isSettledWhereWritten(modifier),
+        view, modifier.path, severity: isAdvice(modifier, view) ? .info : nil,
+        atOrigin: view.isSettledWhereWritten(modifier),
         fix: { findings.removal(of: $0, safety: .unsafe) }
       ) { "`\($0.inner)` covers the bar's glass and its scroll edge effect" }
     }
     checkTabView(view, findings)
+  }
+
+  /// Whether the background was chosen for 26, or nothing scrolls below that SwiftUI has an edge effect for.
+  private func isAdvice(_ modifier: Modifier, _ view: ViewSite) -> Bool {
+    view.isModernHere(view.state.availability) || view.isModernHere(modifier.availability)
+      || view.scrollsWithoutEdgeEffect
   }
 
   /// A colour behind a whole tab view is what the glass of the tab bar then samples.

@@ -121,19 +121,28 @@ package final class Findings {
   private func add(
     _ place: Place, _ severity: Severity?, _ message: String, _ related: [RelatedPlace], _ fix: Fix?
   ) {
+    let severity = rule.severity ?? severity ?? rule.rule.severity
     if let known = reported[place] {
-      // One finding for each place; what else it brings is related.
-      for place in related
-      where !diagnostics[known].related.contains(where: { $0.place == place.place }) {
-        diagnostics[known].related.append(place)
-      }
-      return
+      // One finding for each place, the worst; what else it brings is related.
+      guard severity > diagnostics[known].severity else { return add(related, to: known) }
+      let milder = diagnostics[known].related
+      diagnostics[known].severity = severity
+      diagnostics[known].message = message
+      diagnostics[known].related = related
+      return add(milder, to: known)
     }
     reported[place] = diagnostics.count
     diagnostics.append(
       Diagnostic(
-        ruleID: rule.rule.id, severity: rule.severity ?? severity ?? rule.rule.severity,
+        ruleID: rule.rule.id, severity: severity,
         message: message, place: place, related: related, fix: fix))
+  }
+
+  private func add(_ related: [RelatedPlace], to number: Int) {
+    for place in related
+    where !diagnostics[number].related.contains(where: { $0.place == place.place }) {
+      diagnostics[number].related.append(place)
+    }
   }
 
   /// A site's name as code is shown in messages: with its dot where it is a member.

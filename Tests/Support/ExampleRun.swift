@@ -81,6 +81,7 @@ package struct ExampleRun: Sendable {
       let line = report.positions(diagnostic.place).start.line
       let match = open.firstIndex {
         $0.file == file && $0.line == line && $0.ruleID == diagnostic.ruleID
+          && ($0.severity ?? diagnostic.severity) == diagnostic.severity
           && ($0.messagePart.map { diagnostic.message.contains($0) } ?? true)
       }
       if let match {
@@ -91,7 +92,9 @@ package struct ExampleRun: Sendable {
     }
     differences += open.map { expectation in
       let part = expectation.messagePart.map { " \"\($0)\"" } ?? ""
-      return "missing: \(expectation.file):\(expectation.line): \(expectation.ruleID)\(part)"
+      let severity = expectation.severity.map { " \($0.rawValue)" } ?? ""
+      return
+        "missing: \(expectation.file):\(expectation.line): \(expectation.ruleID)\(severity)\(part)"
     }
     return differences
   }

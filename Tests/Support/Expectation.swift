@@ -1,10 +1,14 @@
+import GlassEngine
+
 /// A finding that an example expects, as a comment on its line says:
-/// `// expect: rule-id[, rule-id] ["part of the message"]`, in property lists `<!-- expect: … -->`.
+/// `// expect: rule-id[, rule-id] [severity] ["part of the message"]`, in property lists `<!-- expect: … -->`.
 package struct Expectation: Hashable, Sendable {
   package var file: String
   /// From 1; the line on which the finding starts.
   package var line: Int
   package var ruleID: String
+  /// The severity that it has to have; nil for any.
+  package var severity: Severity?
   /// What the message has to contain; nil for anything.
   package var messagePart: String?
 
@@ -13,9 +17,10 @@ package struct Expectation: Hashable, Sendable {
     var expectations: [Expectation] = []
     for (index, line) in SourceLines(text).lines.enumerated() {
       guard let comment = comment(in: line) else { continue }
-      let (ids, part) = parse(line[comment.upperBound...])
+      let (ids, severity, part) = parse(line[comment.upperBound...])
       expectations += ids.map {
-        Expectation(file: file, line: index + 1, ruleID: $0, messagePart: part)
+        Expectation(
+          file: file, line: index + 1, ruleID: $0, severity: severity, messagePart: part)
       }
     }
     return expectations
@@ -41,7 +46,9 @@ package struct Expectation: Hashable, Sendable {
     return nil
   }
 
-  private static func parse(_ text: Substring) -> (ids: [String], part: String?) {
+  private static func parse(
+    _ text: Substring
+  ) -> (ids: [String], severity: Severity?, part: String?) {
     var rest = text
     var part: String?
     if let open = rest.firstIndex(of: "\"") {
@@ -58,6 +65,7 @@ package struct Expectation: Hashable, Sendable {
       guard !id.isEmpty else { break }
       ids.append(String(id))
     }
-    return (ids, part)
+    let words = rest.split { $0 == " " || $0 == "," }
+    return (ids, words.lazy.compactMap { Severity(rawValue: String($0)) }.first, part)
   }
 }

@@ -8,8 +8,10 @@ package struct State: Hashable, Sendable {
   /// Where the ground is there.
   var groundAvailability = Availability.any
   package var scrolling = Scrolling.none
-  /// Whether the view is shown once for each element or row.
-  package var isRepeated = false
+  /// How often the view is shown in what scrolls or repeats.
+  package var repetition = Repetition.none
+  /// Whether the nearest layout around puts its views side by side: a ForEach there makes no rows.
+  var isSideBySide = false
   /// Where among the rows of a scroller the view stands.
   package var rows = Rows.none
   package var container = Container.absent
@@ -32,6 +34,10 @@ package struct State: Hashable, Sendable {
   /// What frames a symbol that stands here.
   package var symbolFrame = SymbolFrame.none
   package var symbolVariant = SymbolVariant.none
+  /// Whether a symbol that stands here in glass or a bar item has text beside it.
+  var isBesideTitle = false
+  /// Whether labels show their symbols without their titles.
+  var hidesTitles = false
   package var toolbar = ToolbarPosition.outside
   /// Whether what is around takes the scroll edge effects away.
   package var hidesScrollEdgeEffects = false
@@ -39,7 +45,7 @@ package struct State: Hashable, Sendable {
   package var presentation = Presentation.none
   /// Whether the view is a row of a menu, a swipe action or a button of an alert.
   package var isMenuItem = false
-  /// Whether the label of a control is around.
+  /// Whether the label of a control is around, inside the nearest glass effect.
   package var isInControl = false
 
   /// Whether the view is in a sheet of macOS only, whose toolbar items are plain buttons at its foot.
@@ -50,6 +56,9 @@ package struct State: Hashable, Sendable {
     }
   }
 
+  /// Whether the view is shown once for each element or row.
+  package var isRepeated: Bool { repetition != .none }
+
   /// Of the many words those count here that differ most.
   package func hash(into hasher: inout Hasher) {
     var word = UInt64(ground.rawValue) << 8 | UInt64(container.rawValue)
@@ -58,6 +67,7 @@ package struct State: Hashable, Sendable {
     word = word << 8 | UInt64(toolbar.rawValue)
     word = word << 8 | UInt64(presentation.rawValue)
     word = word << 8 | UInt64(symbolFrame.rawValue)
+    word = word << 8 | UInt64(repetition.rawValue)
     hasher.combine(word)
   }
 
@@ -76,6 +86,8 @@ package struct State: Hashable, Sendable {
     case none
     case horizontal
     case vertical
+    /// It is in a lazy stack or grid, and nothing is known of what is around that.
+    case possible
   }
 
   package enum Rows: UInt8, Sendable {
@@ -86,6 +98,36 @@ package struct State: Hashable, Sendable {
     case around
     /// In a row.
     case inside
+  }
+
+  package enum Repetition: UInt8, Sendable {
+    case none
+    /// It is a row of a list or form that is written out.
+    case row
+    /// Others stand with it in such a row.
+    case partOfRow
+    /// It is shown once for each element.
+    case element
+    /// Others stand with it in what is shown for each element.
+    case partOfElement
+    /// It, or what it is part of, stands side by side with others like it, as chips and the options of a choice do.
+    case option
+
+    /// How often the views of a ForEach are shown that stands where views are shown this often.
+    func repeated(sideBySide isSideBySide: Bool) -> Repetition {
+      guard isSideBySide else { return .element }
+      return self == .partOfElement ? self : .option
+    }
+
+    /// How often a view is shown that stands beside or over others in one that is shown this often.
+    var part: Repetition {
+      switch self {
+      case .none: .none
+      case .row, .partOfRow: .partOfRow
+      case .element, .partOfElement: .partOfElement
+      case .option: .option
+      }
+    }
   }
 
   package enum Container: UInt8, Sendable {

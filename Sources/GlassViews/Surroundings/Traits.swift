@@ -32,6 +32,7 @@ extension State {
     var rest = self
     rest.forgetWhatGlassNotices()
     rest.hidesSymbolShapes = false
+    rest.hidesTitles = false
     rest.availability = .any
     rest.presentation = .none
     rest.isMenuItem = false
@@ -44,7 +45,8 @@ extension State {
   private mutating func forgetWhatGlassNotices() {
     groundAvailability = .any
     scrolling = .none
-    isRepeated = false
+    repetition = .none
+    isSideBySide = false
     rows = .none
     container = .absent
     isOpen = false
@@ -70,7 +72,11 @@ extension State {
       state.symbolFrame = .none
       state.symbolVariant = .none
       state.hidesSymbolShapes = false
+      state.hidesTitles = false
+      state.isBesideTitle = false
       if !showsGlass { state.isInControl = false }
+    } else if state.symbolFrame == .none, !showsGlass {
+      state.isInControl = false
     }
     if traits.isDisjoint(with: [.toolbars, .glass, .symbols]), !showsGlass {
       state.toolbar = .outside

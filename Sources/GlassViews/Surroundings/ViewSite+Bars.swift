@@ -74,6 +74,37 @@ extension ViewSite {
     }
   }
 
+  /// Whether what scrolls ends with a distance of its own: a margin or padding at the bottom, an empty view.
+  package func keepsBottomClear(_ scrolled: ShownView) -> Bool {
+    var view = scrolled
+    for _ in 0..<8 {
+      if view.modifiers.contains(where: keepsBottomClear) { return true }
+      guard let last = shown(in: view).views.last else { return false }
+      if let name = last.name, name == "Spacer" || name == "Color",
+        last.modifiers.contains(where: interpreter.fixesHeight)
+      {
+        return true
+      }
+      view = last
+    }
+    return false
+  }
+
+  private func keepsBottomClear(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    switch modifier.name {
+    case "safeAreaInset", "safeAreaBar", "safeAreaPadding", "contentMargins":
+      return call.tree.kind(call.node) == .call
+    case "padding":
+      guard call.tree.kind(call.node) == .call else { return false }
+      let arguments = call.tree.arguments(of: call.node)
+      guard arguments.count > 1, let edges = interpreter.edges(of: call.sibling(arguments[0].value))
+      else { return false }
+      return edges.contains(.bottom)
+    default: return false
+    }
+  }
+
   /// Whether a view shows one page at a time, or could.
   private func isPaged(_ view: ShownView) -> Bool {
     view.modifiers.contains { modifier in

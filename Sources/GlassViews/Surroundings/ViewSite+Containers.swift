@@ -39,6 +39,25 @@ extension ViewSite {
     return near.count > 1 || near.contains(where: \.isRepeated)
   }
 
+  /// The siblings, by their numbers, that take all the room beside others: what is on both sides is apart.
+  package var flexibleSiblings: Set<Int> {
+    let shown = shown()
+    guard shown.count == siblings.count else { return [] }
+    return Set(
+      shown.indices.filter { number in
+        guard case .view(let view) = shown[number] else { return false }
+        return isFlexible(view, depth: 0)
+      })
+  }
+
+  private func isFlexible(_ view: ShownView, depth: Int) -> Bool {
+    if view.modifiers.contains(where: interpreter.takesAllWidth) { return true }
+    guard let name = view.name, depth < 4 else { return false }
+    if Vocabulary.growingViews.contains(name) { return true }
+    return Vocabulary.layouts.contains(name)
+      && shown(in: view).views.contains { isFlexible($0, depth: depth + 1) }
+  }
+
   /// Whether a ForEach runs over a part of a collection, which may be a single element.
   package var isOfPart: Bool {
     guard let call = node.expression, call.tree.kind(call.node) == .call,
@@ -62,6 +81,11 @@ extension ViewSite {
 }
 
 extension Vocabulary {
+  /// Views that take all the width that they are offered.
+  fileprivate static let growingViews: Set<Name> = [
+    "Spacer", "ScrollView", "List", "TextField", "TextEditor", "Slider", "GeometryReader", "Color",
+  ]
+
   /// Methods that return some of a collection's elements.
   fileprivate static let partsOfCollections: Set<Name> = [
     "filter", "prefix", "suffix", "compactMap", "dropFirst", "dropLast", "drop",

@@ -71,6 +71,14 @@ extension ViewSite {
     return interpreter.coreChain(of: labels[0].views[0], in: state.availability)
   }
 
+  /// Whether the label of a control is made to take touches wherever the control is drawn: by a content shape, or as
+  /// large as it can be.
+  package func takesTouchesAllOver(_ control: CoreChain) -> Bool {
+    label(of: control)?.modifiers.contains {
+      $0.name == "contentShape" || interpreter.takesAllSpace($0)
+    } ?? false
+  }
+
   /// The shape of a glass effect; automatic where it names none.
   package func glassShape(of modifier: Modifier) -> BorderShape {
     interpreter.shapeArgument(of: modifier.expression)

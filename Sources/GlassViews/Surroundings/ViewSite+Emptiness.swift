@@ -3,14 +3,17 @@ import GlassSyntax
 /// What could show nothing while the glass around it stays.
 extension ViewSite {
   /// What makes content that stands alone in its surroundings vanish: an `if` without `else`, or a modifier.
-  package func vanishing(_ content: [Shown]) -> PlacePath? {
+  package func vanishing(_ content: [Shown]) -> Vanishing? {
     guard content.count == 1 else { return nil }
     switch content[0] {
     case .choice(let choice):
       let empty = choice.arms.count { $0.isEmptyToSee }
-      return empty > 0 && empty < choice.arms.count ? choice.path : nil
+      return empty > 0 && empty < choice.arms.count
+        ? Vanishing(path: choice.path, isFaded: false) : nil
     case .view(let view):
-      if let modifier = hiding(view) { return modifier.path }
+      if let modifier = hiding(view) {
+        return Vanishing(path: modifier.path, isFaded: modifier.name == "opacity")
+      }
       guard let name = view.name, Self.stacks.contains(name), !draws(view) else { return nil }
       return vanishing(shown(in: view))
     }
@@ -84,6 +87,13 @@ extension ViewSite {
     }
     return end
   }
+}
+
+/// What makes content vanish at times.
+package struct Vanishing {
+  package let path: PlacePath
+  /// Whether the content stays and is only faded out.
+  package let isFaded: Bool
 }
 
 /// `Item { if condition { … } }` and the modifiers behind it, taken apart.

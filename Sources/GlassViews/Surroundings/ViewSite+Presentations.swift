@@ -141,15 +141,32 @@ extension Interpreter {
   /// The heights that `presentationDetents` lets a sheet have.
   func detents(of modifier: Modifier) -> Detents {
     let values = values(ofFirstArgumentOf: modifier.expression)
-    guard values.count == 1, !values[0].isUnknown else { return .unknown }
-    let list = values[0].expression
-    guard list.tree.kind(list.node) == .array else { return .unknown }
+    let lists = values.filter { value in
+      !value.isUnknown && value.expression.tree.kind(value.expression.node) == .array
+    }
+    guard !lists.isEmpty, lists.count == values.count else { return .unknown }
+    return lists.allSatisfy { isFull($0.expression) } ? .full : .partial
+  }
+
+  /// Whether a list of heights is the full height, with no more than a strip at the bottom beside it.
+  private func isFull(_ list: Expression) -> Bool {
+    var hasLarge = false
     let isFull = list.tree.children(list.node).allSatisfy { element in
-      self.values(of: list.sibling(element)).allSatisfy {
-        !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "large"
+      values(of: list.sibling(element)).allSatisfy { value in
+        guard !value.isUnknown else { return false }
+        let (tree, node) = (value.expression.tree, value.expression.node)
+        if tree.name(node) == "large" {
+          hasLarge = true
+          return true
+        }
+        guard tree.kind(node) == .call, let callee = tree.firstChild(node),
+          tree.name(callee) == "height", let height = tree.arguments(of: node).first
+        else { return false }
+        let amount = amount(of: value.expression.sibling(height.value))
+        return amount.map { $0 < Vocabulary.controlHeight } ?? false
       }
     }
-    return isFull ? .full : .partial
+    return isFull && hasLarge
   }
 
   /// What a `Color` that is shown as a view paints, its own opacity included.

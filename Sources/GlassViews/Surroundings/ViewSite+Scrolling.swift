@@ -60,6 +60,24 @@ extension ViewSite {
     return result
   }
 
+  /// Whether what the view shows scrolls in a way that SwiftUI has no edge effect for: upside down, or in a view of
+  /// UIKit, of AppKit or from outside the run.
+  package var scrollsWithoutEdgeEffect: Bool {
+    var isUpsideDown = false
+    var isForeign = false
+    let scroller = first(in: resolved.map(Shown.view)) { view in
+      isUpsideDown = isUpsideDown || view.modifiers.contains(where: turnsUpsideDown)
+      isForeign = isForeign || isForeignView(view)
+      return view.name.map(Vocabulary.scrollers.contains) ?? false
+    }
+    return isUpsideDown || isForeign && scroller == nil
+  }
+
+  private func isForeignView(_ view: ShownView) -> Bool {
+    guard let name = view.name else { return false }
+    return interpreter.isRepresentable(view.node) || !Vocabulary.isAppleView(name)
+  }
+
   // MARK: Flips
 
   /// Whether a modifier turns a view upside down, whatever the state of the program.

@@ -121,6 +121,10 @@ package struct SymbolSite {
   package let path: PlacePath
   package let frame: State.SymbolFrame
   package let framePlace: Outer
+  /// Whether text stands beside it.
+  package let isBesideTitle: Bool
+  /// Whether its name is a constant of the project, which is there to be shown elsewhere as well.
+  package let isConstant: Bool
   /// The `.symbolVariant(…)` that puts the symbol into a shape.
   package let variantPlace: Outer
 }

@@ -62,6 +62,8 @@ extension Walker {
       chain.state.groundAvailability = modifier.availability
       chain.outers.ground = .at(modifier.path)
       chain.state.symbolFrame = .glass
+      chain.state.isInControl = false
+      chain.state.isBesideTitle = false
       chain.outers.frame = .at(modifier.path)
       chain.state.glassContent = .whole
     }
@@ -87,6 +89,8 @@ extension Walker {
       let isEnclosing = interpreter.isEnclosingVariant(modifier.expression)
       chain.state.symbolVariant = isEnclosing ? .enclosing : .none
       chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
+    case "labelStyle":
+      chain.state.hidesTitles = interpreter.hidesTitles(modifier.expression)
     case "foregroundStyle" where interpreter.clearsSymbolShapes(modifier.expression):
       chain.state.hidesSymbolShapes = true
     case "sharedBackgroundVisibility" where chain.state.toolbar == .builder:

@@ -24,6 +24,7 @@ extension Walker {
     if chain.outerState.isMenuItem { style = ControlStyle() }
     result.style = style
     if case .project = style.kind, chain.node.name == "Menu" { return result }
+    result.state.isInControl = true
     if case .project(let number) = style.kind, isDirect {
       result.styleBody = interpreter.body(ofStyle: number, around: chain.node)
       result.state.style = ControlStyle()
@@ -33,7 +34,6 @@ extension Walker {
       // In a bar it is the prominent glass style.
       result.state.isOnProminent =
         style.kind == .borderedProminent && style.isCertain && chain.state.toolbar == .item
-      if result.state.symbolFrame == .glass { result.state.isInControl = true }
       return result
     }
     let setter = chain.style.map { chain.modifiers[$0] }
@@ -47,7 +47,7 @@ extension Walker {
     result.state.ground = .glass
     result.state.groundAvailability = setter?.availability ?? .any
     result.state.symbolFrame = .glass
-    result.state.isInControl = true
+    result.state.isBesideTitle = false
     if !isDirect { result.state.style.isCounted = true }
     return result
   }
@@ -102,10 +102,16 @@ extension Walker {
     guard let argument else { return [] }
     let isHidden = control.state.hidesSymbolShapes
     let (frame, place) = (isHidden ? .none : control.state.symbolFrame, control.outers.frame)
+    // In a bar the system shows the symbol alone.
+    let hasTitle =
+      label == "systemImage" && frame == .glass && !control.state.hidesTitles
+      && interpreter.hasTitle(call)
     return interpreter.values(of: call.sibling(argument.value)).map { value in
       let text = value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
       return SymbolSite(
         name: text, path: value.path, frame: frame, framePlace: place,
+        isBesideTitle: hasTitle || control.state.isBesideTitle,
+        isConstant: interpreter.isConstant(value, in: node),
         variantPlace: chain.state.symbolVariant == .enclosing ? chain.outers.variant : .none)
     }
   }
@@ -138,6 +144,7 @@ extension Walker {
     case .screen: enterScreen(&state, &outers, keepingStyle: true)
     case .label, .accessoryLabel:
       if state.ground == .sheet { state.ground = .none }
+      if node.name == "Section" { state.repetition = .none }
     default: enterContent(of: node, &state, &outers)
     }
   }
@@ -182,16 +189,22 @@ extension Walker {
     if Vocabulary.scrollers.contains(name) { enterScroller(node, name, &state, &outers) }
     if Vocabulary.layouts.contains(name) || interpreter.isLayout(node) {
       if state.symbolFrame == .glass, !state.isInControl { state.symbolFrame = .none }
+      if state.symbolFrame != .none, showsText(interpreter.children(of: node).flatMap(\.views)) {
+        state.isBesideTitle = true
+      }
       if state.glassContent == .whole, showsSeveral(node) { state.glassContent = .part }
       switch state.rows {
       case .scroller: state.rows = .around
       case .around: state.rows = .inside
       case .none, .inside: break
       }
+      state.repetition = state.repetition.part
+      state.isSideBySide = !Vocabulary.stackingLayouts.contains(name)
       return
     }
     switch name {
-    case "ForEach": state.isRepeated = true
+    case "ForEach":
+      state.repetition = state.repetition.repeated(sideBySide: state.isSideBySide)
     case "Section": break
     case "GlassEffectContainer":
       state.container = .present
@@ -205,7 +218,10 @@ extension Walker {
       state.rows = .around
     default:
       let isKnown = Vocabulary.isAppleView(name) || Vocabulary.transparentForeign.contains(name)
-      if !isKnown { state.container = .unknown }
+      if !isKnown {
+        state.container = .unknown
+        state.isSideBySide = true
+      }
     }
   }
 
@@ -239,6 +255,27 @@ extension Walker {
     }
   }
 
+  /// Whether there is text among views or in their stacks.
+  private func showsText(_ views: [ViewNode], depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    return views.contains { view in
+      switch view.kind {
+      case .external:
+        guard let name = view.name else { return false }
+        if name == "Text" { return true }
+        return (Vocabulary.layouts.contains(name) || name == "Group")
+          && showsText(interpreter.children(of: view).flatMap(\.views), depth: depth + 1)
+      case .slot, .group:
+        return showsText(interpreter.children(of: view).flatMap(\.views), depth: depth + 1)
+      case .use(let use): return showsText(interpreter.views(of: use.entry), depth: depth + 1)
+      case .alternatives(let arms):
+        return arms.contains { showsText($0.views, depth: depth + 1) }
+      case .inert: return showsText([interpreter.entered(view)], depth: depth + 1)
+      case .placeholder, .unknown: return false
+      }
+    }
+  }
+
   private func enterScroller(
     _ node: ViewNode, _ name: Name, _ state: inout State, _ outers: inout Outers
   ) {
@@ -248,10 +285,11 @@ extension Walker {
     let isHorizontal =
       name == "LazyHStack" || name == "LazyHGrid"
       || name == "ScrollView" && interpreter.isHorizontal(node)
-    state.scrolling = isHorizontal ? .horizontal : .vertical
+    state.scrolling = isHorizontal ? .horizontal : isLazy ? .possible : .vertical
+    state.isSideBySide = false
     let hasRows = Vocabulary.rowScrollers.contains(name)
     state.rows = hasRows ? .around : .scroller
-    if hasRows { state.isRepeated = true }
+    if hasRows { state.repetition = interpreter.repeats(node) ? .element : .row }
     state.symbolFrame = .none
     outers.scroller = .at(node.path)
   }
@@ -330,8 +368,11 @@ extension Walker {
     } else if state.rows != .none {
       state.rows = .inside
     }
+    // What a style draws under a label is the control itself.
+    if !state.isInControl { state.repetition = state.repetition.part }
     if state.ground == .sheet { state.ground = .none }
     if state.symbolFrame == .glass { state.symbolFrame = .none }
+    state.isBesideTitle = false
     state.isOnProminent = false
     state.isIdentified = false
     if state.container == .present { state.container = .layered }

@@ -9,6 +9,43 @@ extension Interpreter {
       && first.tree.kind(first.node) == .implicitMember
   }
 
+  /// Whether a list or table makes a row for each element of data, not of views that are written out.
+  func repeats(_ node: ViewNode) -> Bool {
+    guard let call = node.expression, call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first
+    else { return false }
+    return first.label == nil && !first.isTrailing
+  }
+
+  /// Whether a label or control is given a title before its symbol.
+  func hasTitle(_ call: Expression) -> Bool {
+    guard let first = call.tree.arguments(of: call.node).first else { return false }
+    return first.label == nil && !first.isTrailing
+  }
+
+  /// `.labelStyle(.iconOnly)`
+  func hidesTitles(_ call: Expression) -> Bool {
+    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
+    else { return false }
+    return values(of: call.sibling(first.value)).contains {
+      !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "iconOnly"
+    }
+  }
+
+  /// Whether a value that a view shows is written in a property of something that is no view: a constant, the
+  /// symbol of an enum's case.
+  func isConstant(_ value: Value, in view: ViewNode) -> Bool {
+    let entry = value.expression.entry
+    guard entry !== view.entry, let number = entry.declaration else { return false }
+    let property = index.declarations[number]
+    guard property.kind == .property, let owner = property.owner else { return false }
+    if Name.viewProtocols.contains(owner) { return false }
+    guard let type = property.ownerType ?? index.type(named: owner, from: property.file) else {
+      return true
+    }
+    return index.allConformances(of: type).isDisjoint(with: Name.viewProtocols)
+  }
+
   private func firstValue(of node: ViewNode) -> Expression? {
     guard let call = node.expression, call.tree.kind(call.node) == .call,
       let first = call.tree.arguments(of: call.node).first, !first.isTrailing

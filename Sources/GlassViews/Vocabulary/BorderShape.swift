@@ -33,6 +33,24 @@ extension Interpreter {
     }
   }
 
+  /// Whether a modifier cuts a view of the height of a button to a capsule, by a corner radius that is as large.
+  package func cutsCapsule(_ modifier: Modifier) -> Bool {
+    let shape = clipShape(of: modifier)
+    guard shape == .roundedRectangle else { return shape == .capsule }
+    guard modifier.expression.tree.kind(modifier.expression.node) == .call,
+      let first = modifier.expression.tree.arguments(of: modifier.expression.node).first
+    else { return false }
+    let cut = modifier.expression.sibling(first.value)
+    if modifier.name == "cornerRadius" { return amount(of: cut).map { $0 >= 40 } ?? false }
+    return values(of: cut).allSatisfy { value in
+      guard !value.isUnknown, value.expression.tree.kind(value.expression.node) == .call,
+        let radius = value.expression.tree.arguments(of: value.expression.node)
+          .first(where: { $0.label == "cornerRadius" })
+      else { return false }
+      return amount(of: value.expression.sibling(radius.value)).map { $0 >= 40 } ?? false
+    }
+  }
+
   /// The shape of an `in:` argument; automatic without one.
   package func shapeArgument(of call: Expression) -> BorderShape {
     guard call.tree.kind(call.node) == .call,

@@ -89,6 +89,11 @@ extension Interpreter {
   }
 }
 
+extension Modifier {
+  /// Whether it recognises a gesture together with those that the view has already.
+  package var isSimultaneous: Bool { name == "simultaneousGesture" }
+}
+
 extension ViewSite {
   /// What lets the view itself be dragged.
   package var drag: Modifier? { modifiers.first { interpreter.isDrag($0) } }

@@ -9,6 +9,12 @@ extension Vocabulary {
     "AnyLayout",
   ]
 
+  /// Layouts that put their views below or over each other, or in the rows of a grid.
+  static let stackingLayouts: Set<Name> = [
+    "VStack", "ZStack", "LazyVStack", "LazyVGrid", "Grid", "VStackLayout", "ZStackLayout",
+    "GridLayout",
+  ]
+
   /// Views that scroll what they hold.
   package static let scrollers: Set<Name> = [
     "List", "Form", "Table", "ScrollView", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
