@@ -126,6 +126,10 @@ extension Walker {
       var (inner, innerOuters) = (state, outers)
       inner.isIdentified = false
       enter(node, role, &inner, &innerOuters)
+      // Views that a label is made of stand side by side.
+      if role == .label, views.count > 1, inner.symbolFrame != .none, showsText(views) {
+        inner.isBesideTitle = true
+      }
       let summary = judge(views, in: inner, innerOuters)
       switch role {
       case .menu, .destination, .screen, .contextMenu, .swipeActions:
