@@ -77,6 +77,8 @@ final class Reachability {
     var user = User.nothing
     while let next = pending.popLast() {
       for file in files(mentioning: next) {
+        // Of what is not there no name is found.
+        index.load(file)
         for token in relevance.tokens(of: next.name, in: index.trees[file], file) {
           if isLegacy(token, in: file) {
             user = .legacyCode
@@ -101,7 +103,6 @@ final class Reachability {
   }
 
   private func isLegacy(_ token: UInt32, in file: FileID) -> Bool {
-    index.load(file)
     let tree = index.trees[file]
     let ranges = legacyRanges[file] ?? tree.legacyRanges
     legacyRanges[file] = ranges
