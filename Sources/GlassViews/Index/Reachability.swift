@@ -136,13 +136,14 @@ final class Reachability {
   }
 
   private func subject(ofContainer node: NodeID, in file: FileID) -> Subject? {
+    type(ofContainer: node, in: file).flatMap(subject)
+  }
+
+  /// The type that a declaration or an extension is of.
+  private func type(ofContainer node: NodeID, in file: FileID) -> TypeID? {
     let tree = index.trees[file]
-    let isExtension = tree.kind(node) == .extensionDecl
-    let type =
-      isExtension
-      ? tree.name(node).flatMap { index.type(named: $0, from: file) }
-      : index.type(declaredAt: node, in: file)
-    return type.flatMap(subject)
+    guard tree.kind(node) == .extensionDecl else { return index.type(declaredAt: node, in: file) }
+    return tree.name(node).flatMap { index.type(named: $0, from: file) }
   }
 
   /// A view type that is shown only where its name is written.
@@ -196,13 +197,8 @@ final class Reachability {
   }
 
   private func isPreviewProvider(_ node: NodeID, in file: FileID) -> Bool {
-    let tree = index.trees[file]
-    if tree.kind(node) == .extensionDecl {
-      let type = tree.name(node).flatMap { index.type(named: $0, from: file) }
-      return type.map { index.allConformances(of: $0).contains("PreviewProvider") } ?? false
-    }
-    let type = index.type(declaredAt: node, in: file)
-    return type.map { index.allConformances(of: $0).contains("PreviewProvider") } ?? false
+    type(ofContainer: node, in: file)
+      .map { index.allConformances(of: $0).contains("PreviewProvider") } ?? false
   }
 
   /// The type or extension in which a declaration stands.

@@ -137,73 +137,53 @@ extension ViewSite {
 }
 
 extension Interpreter {
-  /// The view that a view comes down to, as `coreChain(of:in:depth:)` finds it.
-  func coreView(of view: ViewNode, in availability: Availability, depth: Int = 0) -> ViewNode? {
-    guard depth < 8 else { return nil }
-    let inner: ViewNode
-    switch view.kind {
-    case .external: return view
-    case .use(let use):
-      let shown = views(of: use.entry)
-      guard shown.count == 1 else { return nil }
-      inner = shown[0]
-    case .slot, .group:
-      var only: ViewNode?
-      for child in children(of: view) {
-        for view in child.views {
-          guard only == nil else { return nil }
-          only = view
-        }
-      }
-      guard let only else { return nil }
-      inner = only
-    case .alternatives(let arms):
-      var only: Arm?
-      for arm in arms where !availability.refined(by: arm.availability).isLegacy {
-        guard only == nil else { return nil }
-        only = arm
-      }
-      guard let only, only.views.count == 1 else { return nil }
-      inner = only.views[0]
-    case .inert: inner = entered(view)
-    case .placeholder, .unknown: return nil
+  /// How many declarations, slots and choices are seen through to what a view comes down to.
+  private static let maximumCoreDepth = 8
+
+  /// The view that a view comes down to, without what is applied to it.
+  func coreView(of view: ViewNode, in availability: Availability) -> ViewNode? {
+    var here = view
+    for _ in 0..<Self.maximumCoreDepth {
+      if case .external = here.kind { return here }
+      guard let inner = onlyView(in: here, availability) else { return nil }
+      here = inner
     }
-    return coreView(of: inner, in: availability, depth: depth + 1)
+    return nil
   }
 
   /// The view that a view comes down to with all modifiers, in its own terms.
   func coreChain(of view: ViewNode, in availability: Availability, depth: Int = 0) -> CoreChain? {
+    guard depth < Self.maximumCoreDepth else { return nil }
     let own = view.modifiers.filter { !availability.refined(by: $0.availability).isLegacy }
-    guard depth < 8 else { return nil }
-    switch view.kind {
-    case .external: return CoreChain(view: view, path: view.path, modifiers: own)
-    case .use(let use):
-      let shown = views(of: use.entry)
-      guard shown.count == 1,
-        let inner = coreChain(of: shown[0], in: availability, depth: depth + 1)
-      else { return nil }
-      let lifted = inner.modifiers.map { modifier in
-        var modifier = modifier
-        modifier.path = lift(
-          modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
-        return modifier
-      }
-      return CoreChain(view: inner.view, path: view.path, modifiers: lifted + own)
-    case .slot, .group:
-      let inner = children(of: view).flatMap(\.views)
-      return inner.count == 1
-        ? coreChain(of: inner[0], in: availability, depth: depth + 1).map {
-          CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
-        } : nil
-    case .alternatives(let arms):
-      let shown = arms.filter { !availability.refined(by: $0.availability).isLegacy }
-      guard shown.count == 1, shown[0].views.count == 1 else { return nil }
-      return coreChain(of: shown[0].views[0], in: availability, depth: depth + 1).map {
-        CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + own)
-      }
-    case .inert: return coreChain(of: entered(view), in: availability, depth: depth + 1)
-    case .placeholder, .unknown: return nil
+    if case .external = view.kind { return CoreChain(view: view, path: view.path, modifiers: own) }
+    guard let only = onlyView(in: view, availability),
+      let inner = coreChain(of: only, in: availability, depth: depth + 1)
+    else { return nil }
+    guard case .use(let use) = view.kind else {
+      return CoreChain(view: inner.view, path: inner.path, modifiers: inner.modifiers + own)
     }
+    let lifted = inner.modifiers.map { modifier in
+      var modifier = modifier
+      modifier.path = lift(
+        modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
+      return modifier
+    }
+    return CoreChain(view: inner.view, path: view.path, modifiers: lifted + own)
+  }
+
+  /// The one view that a use, slot or choice shows; nil where it shows none, several or something unknown.
+  private func onlyView(in view: ViewNode, _ availability: Availability) -> ViewNode? {
+    let shown: [ViewNode]
+    switch view.kind {
+    case .use(let use): shown = views(of: use.entry)
+    case .slot, .group: shown = children(of: view).flatMap(\.views)
+    case .alternatives(let arms):
+      let possible = arms.filter { !availability.refined(by: $0.availability).isLegacy }
+      shown = possible.count == 1 ? possible[0].views : []
+    case .inert: return entered(view)
+    case .external, .placeholder, .unknown: return nil
+    }
+    return shown.count == 1 ? shown[0] : nil
   }
 
   /// Whether `.toggleStyle(…)` makes buttons of toggles.
