@@ -10,6 +10,7 @@ package final class Findings {
   var trees: [SyntaxTree] { index.trees }
   /// The oldest systems of the files that were asked for.
   private var deploymentTargets: [FileID: [Platform: SystemVersion]] = [:]
+  private var filesWithoutGlass: [FileID: Bool] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var reported: [Place: Int] = [:]
 
@@ -39,6 +40,14 @@ package final class Findings {
   package func isOnly(on platform: Platform, _ file: FileID) -> Bool {
     let targets = targets(of: file)
     return targets.count == 1 && targets[platform] != nil
+  }
+
+  /// Whether a file is of a target that has no Liquid Glass, where nothing but what does not exist is wrong.
+  private func isWithoutGlass(_ file: FileID) -> Bool {
+    if let known = filesWithoutGlass[file] { return known }
+    let result = rule.rule.severity < .error && request.isWithoutGlass(file)
+    filesWithoutGlass[file] = result
+    return result
   }
 
   private func targets(of file: FileID) -> [Platform: SystemVersion] {
@@ -121,6 +130,7 @@ package final class Findings {
   private func add(
     _ place: Place, _ severity: Severity?, _ message: String, _ related: [RelatedPlace], _ fix: Fix?
   ) {
+    guard !isWithoutGlass(place.file) else { return }
     let severity = rule.severity ?? severity ?? rule.rule.severity
     if let known = reported[place] {
       // One finding for each place, the worst; what else it brings is related.

@@ -49,4 +49,9 @@ package struct RunRequest: Sendable {
     return projectFacts.value.deploymentTargets(of: files[file].path)
       .merging(deploymentTargets) { $1 }
   }
+
+  /// Whether the project's own files say that a file is compiled only for what has no Liquid Glass.
+  package func isWithoutGlass(_ file: FileID) -> Bool {
+    projectFacts?.value.isWithoutGlass(files[file].path) ?? false
+  }
 }

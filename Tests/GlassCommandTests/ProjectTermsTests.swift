@@ -30,4 +30,30 @@ import Testing
         == [.iOS: Version(26), .macOS: Version(14, 4), .tvOS: Version(18)])
     #expect(facts.isKnown)
   }
+
+  @Test func targetsWithoutGlass() throws {
+    let bar = """
+      import SwiftUI
+      struct Login: View {
+        let isBusy: Bool
+        var body: some View {
+          Text("Login").toolbar { ToolbarItem { if isBusy { ProgressView() } } }
+        }
+      }
+      """
+    let project = """
+      targets:
+        App: {type: application, platform: iOS, sources: App}
+        TV: {type: application, platform: tvOS, sources: TV}
+      """
+    let folder = try ScratchFolder([
+      "project.yml": project, "App/Login.swift": bar, "TV/Login.swift": bar,
+    ])
+    defer { folder.remove() }
+    let run = CommandRun(
+      folder.path, "--format=compact", "--only=conditional-toolbar-item", "--no-config")
+    let places = run.output.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    #expect(places.count == 1)
+    #expect(places.first?.hasSuffix("App/Login.swift") == true)
+  }
 }

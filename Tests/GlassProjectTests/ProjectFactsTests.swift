@@ -109,6 +109,55 @@ import Testing
     #expect(targets("Kit/Code/d.swift") == [.iOS: Version(17), .macOS: Version(14)])
   }
 
+  @Test func targetsCanBeWithoutGlass() throws {
+    let project = """
+      targets:
+        App: {type: application, platform: iOS, sources: [App, Shared]}
+        TV: {type: application, platform: tvOS, sources: [TV, Shared]}
+        Space: {type: framework, platform: [tvOS, visionOS], sources: Space}
+        Kit: {type: framework, platform: auto, sources: Kit}
+      """
+    let tree = try TemporaryTree([
+      "project.yml": project, "App/a.swift": "", "TV/b.swift": "", "Shared/c.swift": "",
+      "Space/d.swift": "", "Kit/e.swift": "",
+    ])
+    let facts = ProjectFacts(discover(tree.options()))
+    let files = ["App/a.swift", "TV/b.swift", "Shared/c.swift", "Space/d.swift", "Kit/e.swift"]
+    let without = files.filter { facts.isWithoutGlass(tree.folder.appending($0)) }
+    #expect(without == ["TV/b.swift", "Space/d.swift"])
+  }
+
+  @Test(arguments: [
+    // Another app is built for Apple's platforms.
+    (["project.yml": app], true),
+    // The app takes the package in.
+    (
+      [
+        "project.yml": app,
+        "Core/Package.swift": "let package = Package(dependencies: [.package(path: \"../Droid\")])",
+      ], false
+    ),
+    // The package is an app of both kinds, or nobody knows who uses it.
+    (["Droid/Darwin/project.yml": app], false),
+    ([:], false),
+  ])
+  func skipPackagesCanBeForAndroidOnly(
+    others: [String: String], isWithoutGlass: Bool
+  ) throws {
+    let manifest = """
+      let package = Package(name: "Droid", platforms: [.iOS(.v26)], targets: [
+        .target(name: "Screen", plugins: [.plugin(name: "skipstone", package: "skip")])
+      ])
+      """
+    let own = ["Droid/Package.swift": manifest, "Droid/Sources/Screen/a.swift": ""]
+    let tree = try TemporaryTree(own.merging(others) { $1 })
+    let facts = ProjectFacts(discover(tree.options()))
+    let file = tree.folder.appending("Droid/Sources/Screen/a.swift")
+    #expect(facts.isWithoutGlass(file) == isWithoutGlass)
+  }
+
+  private static let app = "targets: {App: {type: application, platform: iOS, sources: App}}"
+
   @Test(arguments: [
     "", "{", "{ objects = { a = ( 1, 2 }; }", "// !$*UTF8*$!\n{ objects = {}; }",
     "<plist><dict><key>a",

@@ -15,11 +15,15 @@ struct DeploymentSettings {
     return targets
   }
 
-  /// What `SUPPORTED_PLATFORMS` or `SDKROOT` names; all that have a setting where they name none.
-  private var platforms: [Platform] {
+  /// What `SUPPORTED_PLATFORMS` or `SDKROOT` names.
+  var namedPlatforms: [Platform] {
     let supported = Self.platforms(scope.value("SUPPORTED_PLATFORMS"))
-    let root = Self.platforms(scope.value("SDKROOT"))
-    var platforms = supported.isEmpty ? root : supported
+    return supported.isEmpty ? Self.platforms(scope.value("SDKROOT")) : supported
+  }
+
+  /// The platforms that are named; all that have a setting where none is.
+  private var platforms: [Platform] {
+    var platforms = namedPlatforms
     if platforms.isEmpty { platforms = Platform.allCases.filter { $0 != .macCatalyst } }
     if platforms.contains(.iOS), Self.isYes(scope.value("SUPPORTS_MACCATALYST")) {
       platforms.append(.macCatalyst)

@@ -21,10 +21,21 @@ struct PackageManifest {
     var membership = TargetMembership(
       target: ProjectTarget(
         name: name ?? folder.name, product: .other, file: file,
-        deploymentTargets: deploymentTargets, infoPlist: nil))
+        deploymentTargets: deploymentTargets, isForAndroid: isTranspiled, infoPlist: nil))
     let usual = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
     membership.folders = (usual + targetPaths).map { folder.appending($0).normalized }
     return membership
+  }
+
+  /// The folders of the packages that it depends on by a path.
+  var packageFolders: [FilePath] {
+    calls.filter { callee($0) == "package" }.compactMap { argument($0, "path").flatMap(string) }
+      .map { folder.appending($0).normalized }
+  }
+
+  /// Whether Skip makes an Android library of its targets.
+  private var isTranspiled: Bool {
+    calls.contains { callee($0) == "plugin" && argument($0, "name").flatMap(string) == "skipstone" }
   }
 
   /// Every call in the file, whatever holds it.

@@ -18,6 +18,9 @@ package enum Platform: String, Hashable, Sendable, CaseIterable, Comparable {
   /// The name as configurations and the command line write it.
   package var key: String { rawValue.lowercased() }
 
+  /// The platforms without Liquid Glass, and tvOS, whose glass is the look of what has the focus.
+  static let withoutGlass: Set<Platform> = [.tvOS, .visionOS]
+
   /// The build setting that holds its deployment target.
   var setting: String {
     switch self {

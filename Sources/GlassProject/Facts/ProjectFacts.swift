@@ -3,7 +3,7 @@ package struct ProjectFacts: Sendable {
   /// A project file's targets with the folder that it stands for.
   private struct Group {
     let folder: FilePath
-    let targets: [TargetMembership]
+    var targets: [TargetMembership]
   }
 
   private var projects: [Group] = []
@@ -12,6 +12,8 @@ package struct ProjectFacts: Sendable {
   private var named: [FilePath: [ProjectTarget]] = [:]
   /// The targets that have folders.
   private var holders: [TargetMembership] = []
+  /// The packages that projects and other packages name by a path.
+  private var packageFolders: Set<FilePath> = []
   /// Project files that could not be read.
   package private(set) var problems: [Problem] = []
 
@@ -32,9 +34,26 @@ package struct ProjectFacts: Sendable {
     // The deepest folder comes first.
     projects.sort { $0.folder.components.count > $1.folder.components.count }
     packages.sort { $0.folder.components.count > $1.folder.components.count }
+    settleAndroid()
     for membership in projects.flatMap(\.targets) {
       for file in membership.files { named[file, default: []].append(membership.target) }
       if !membership.folders.isEmpty { holders.append(membership) }
+    }
+  }
+
+  /// What Skip transpiles runs on Apple's platforms as well, unless the app that is built for them is another one
+  /// that leaves the package out.
+  private mutating func settleAndroid() {
+    let hasProject = projects.contains { $0.targets.contains { $0.target.product == .application } }
+    for index in packages.indices {
+      let folder = packages[index].folder
+      let isApple =
+        !hasProject || packageFolders.contains(folder)
+        || projects.contains { $0.folder.isWithin(folder) }
+      guard isApple else { continue }
+      for target in packages[index].targets.indices {
+        packages[index].targets[target].target.isForAndroid = false
+      }
     }
   }
 
@@ -46,12 +65,14 @@ package struct ProjectFacts: Sendable {
       guard file.path.name == "Package.swift",
         let manifest = PackageManifest(bytes, file: file.path)
       else { return }
+      packageFolders.formUnion(manifest.packageFolders)
       packages.append(Group(folder: folder, targets: [manifest.membership]))
     case .xcodeProject:
       guard let xcode = XcodeProject(bytes, file: file.path) else {
         problems.append(Problem(message: "cannot read the Xcode project", path: file.path))
         return
       }
+      packageFolders.formUnion(xcode.packageFolders)
       projects.append(Group(folder: folder.parent ?? folder, targets: xcode.targets))
     case .xcodeGenProject:
       // The project that was generated from it says more.
@@ -110,6 +131,13 @@ package struct ProjectFacts: Sendable {
       lowest.merge(target.deploymentTargets) { min($0, $1) }
     }
     return lowest
+  }
+
+  /// Whether a file, given by its absolute path, is certainly compiled only for what has no Liquid Glass that the
+  /// rules speak of.
+  package func isWithoutGlass(_ file: FilePath) -> Bool {
+    let targets = targets(of: file)
+    return !targets.isEmpty && targets.allSatisfy(\.isWithoutGlass)
   }
 
   private func applications(_ group: Group) -> [ProjectTarget] {

@@ -11,13 +11,23 @@ package struct ProjectTarget: Hashable, Sendable {
   package let file: FilePath
   /// The lowest version of each platform that it runs on, as far as the project says.
   package let deploymentTargets: [Platform: Version]
+  /// The platforms that it is built for; empty where the project does not say.
+  var platforms: Set<Platform> = []
+  /// Whether it is compiled for Android, by Skip, and for none of Apple's platforms.
+  var isForAndroid = false
   /// The property list that becomes its `Info.plist`, if the project names one; absolute.
   package let infoPlist: FilePath?
+
+  /// Whether it certainly runs only where there is no Liquid Glass that the rules speak of.
+  package var isWithoutGlass: Bool {
+    isForAndroid
+      || !platforms.isEmpty && platforms.isSubset(of: Platform.withoutGlass)
+  }
 }
 
 /// A target with the files that belong to it.
 struct TargetMembership: Sendable {
-  let target: ProjectTarget
+  var target: ProjectTarget
   /// Files that are named one by one.
   var files: Set<FilePath> = []
   /// Folders whose files belong to it, but for `exceptions`.

@@ -70,7 +70,7 @@ struct XcodeGenProject {
     var membership = TargetMembership(
       target: ProjectTarget(
         name: declaration.name, product: Self.product(first("type")?.string ?? ""), file: file,
-        deploymentTargets: targets,
+        deploymentTargets: targets, platforms: Set(platforms),
         infoPlist: infoPlist.map { declaration.folder.appending($0).normalized }))
     for part in parts { Self.addSources(part["sources"], declaration.folder, to: &membership) }
     return membership

@@ -28,6 +28,9 @@ struct XcodePaths: Sendable {
     folders.sort { ($0.path, $0.group) < ($1.path, $1.group) }
   }
 
+  /// The paths of all file references, sorted: those of packages are folders.
+  var references: [FilePath] { files.values.sorted() }
+
   /// The path of a file reference.
   func file(_ reference: String) -> FilePath? { files[reference] }
 

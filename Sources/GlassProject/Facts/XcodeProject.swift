@@ -29,16 +29,25 @@ struct XcodeProject {
     return ids.compactMap { id in objects.entry(id).map { membership(id, $0.value) } }
   }
 
+  /// The folders of the packages that the project names by a path.
+  var packageFolders: [FilePath] {
+    objects.entries.filter { $0.value["isa"]?.string == "XCLocalSwiftPackageReference" }
+      .compactMap { $0.value["relativePath"]?.string }.map { folder.appending($0).normalized }
+      + paths.references
+  }
+
   private func membership(_ id: String, _ target: PropertyList) -> TargetMembership {
     let name = target["name"]?.string ?? ""
     let scope = self.scope(of: target, name: name)
     let infoPlist = scope.value("INFOPLIST_FILE").flatMap { path in
       path.isEmpty ? nil : folder.appending(path).normalized
     }
+    let deployment = DeploymentSettings(scope)
     var membership = TargetMembership(
       target: ProjectTarget(
         name: name, product: Self.product(target["productType"]?.string ?? ""), file: file,
-        deploymentTargets: DeploymentSettings(scope).deploymentTargets, infoPlist: infoPlist))
+        deploymentTargets: deployment.deploymentTargets,
+        platforms: Set(deployment.namedPlatforms), infoPlist: infoPlist))
     for phase in values(target["buildPhases"])
     where phase["isa"]?.string == "PBXSourcesBuildPhase" {
       for buildFile in values(phase["files"]) {

@@ -259,10 +259,13 @@ extension Interpreter {
     let (instance, places) = makeInstance(of: type, call)
     guard isEnterable(type) else {
       let conformances = index.allConformances(of: type)
-      if !conformances.isDisjoint(with: Name.viewProtocols.union(Name.bodilessViews)) {
+      let isRepresentable = isRepresentable(type)
+      if isRepresentable
+        || !conformances.isDisjoint(with: Name.viewProtocols.union(Name.bodilessViews))
+      {
         // What it was given is shown somewhere that no Swift body tells.
         let view = external(index.types[type].name, token: token, call)
-        if !conformances.isDisjoint(with: Name.representables) { view.ownChildren = [] }
+        if isRepresentable { view.ownChildren = [] }
         return .view(view)
       }
       // A model type that is called like one of Apple's views: where views are made it is the view.
@@ -502,6 +505,12 @@ extension Name {
   static let representables: Set<Name> = [
     "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
     "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+  ]
+
+  /// The methods that those protocols ask for.
+  static let representableMethods: [Name] = [
+    "makeUIView", "makeNSView", "makeUIViewController", "makeNSViewController",
+    "makeWKInterfaceObject",
   ]
 
   /// Protocols whose values are views without a Swift body.

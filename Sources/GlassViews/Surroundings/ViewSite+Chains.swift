@@ -17,22 +17,31 @@ extension ViewSite {
       .filter { $0.element.name == name }.map { (position: $0.offset, modifier: $0.element) }
   }
 
-  /// The first view that a test accepts among views and all views in them, labels included, in order.
-  package func first(in shown: [Shown], where accepts: (ShownView) -> Bool) -> ShownView? {
+  /// The first view that a test accepts among views and all views in them, labels included, in order; not in those
+  /// of which `descends` says so.
+  package func first(
+    in shown: [Shown], belowWhich descends: (ShownView) -> Bool = { _ in true },
+    where accepts: (ShownView) -> Bool
+  ) -> ShownView? {
     var budget = Self.maximumVisits
-    return first(in: shown, &budget, where: accepts)
+    return first(in: shown, &budget, belowWhich: descends, where: accepts)
   }
 
   private func first(
-    in shown: [Shown], _ budget: inout Int, where accepts: (ShownView) -> Bool
+    in shown: [Shown], _ budget: inout Int, belowWhich descends: (ShownView) -> Bool,
+    where accepts: (ShownView) -> Bool
   ) -> ShownView? {
     for view in shown.views {
       budget -= 1
       guard budget > 0 else { return nil }
       if accepts(view) { return view }
-      guard view.name.map({ !Vocabulary.screens.contains($0) }) ?? true else { continue }
+      guard descends(view), view.name.map({ !Vocabulary.screens.contains($0) }) ?? true else {
+        continue
+      }
       let inside = self.shown(in: view, as: [.content, .label, .accessoryLabel])
-      if let found = first(in: inside, &budget, where: accepts) { return found }
+      if let found = first(in: inside, &budget, belowWhich: descends, where: accepts) {
+        return found
+      }
     }
     return nil
   }

@@ -200,7 +200,21 @@ extension Interpreter {
     guard case .external = node.kind, let name = node.name,
       let type = index.type(named: name, from: node.site.file)
     else { return false }
-    return !index.allConformances(of: type).isDisjoint(with: Name.representables)
+    return isRepresentable(type)
+  }
+
+  /// Whether the values of a type are views of UIKit or AppKit: by its protocol, or, where that is one of a package,
+  /// by the method that makes them.
+  func isRepresentable(_ type: TypeID) -> Bool {
+    if !index.allConformances(of: type).isDisjoint(with: Name.representables) { return true }
+    return index.members(named: .body, of: type).isEmpty
+      && Name.representableMethods.contains { name in
+        index.members(named: name, of: type).contains { member in
+          let method = index.declarations[member]
+          return method.kind == .function && !method.flags.contains(.isStatic)
+            && signature(of: member).parameters.first?.label == "context"
+        }
+      }
   }
 
   /// Whether a button's `role:` is certainly `.destructive`.

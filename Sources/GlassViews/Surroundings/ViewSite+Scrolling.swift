@@ -60,17 +60,28 @@ extension ViewSite {
     return result
   }
 
-  /// Whether what the view shows scrolls in a way that SwiftUI has no edge effect for: upside down, or in a view of
-  /// UIKit, of AppKit or from outside the run.
+  /// Whether what the view shows scrolls in a way that SwiftUI has no edge effect for, in one of its arms at least:
+  /// upside down, with the effect hidden, or in a view of UIKit, of AppKit or from outside the run.
   package var scrollsWithoutEdgeEffect: Bool {
-    var isUpsideDown = false
     var isForeign = false
-    let scroller = first(in: resolved.map(Shown.view)) { view in
-      isUpsideDown = isUpsideDown || view.modifiers.contains(where: turnsUpsideDown)
+    var scrolls = false
+    // What is in a scroller may be turned back.
+    let turned = first(in: resolved.map(Shown.view), belowWhich: { !isScroller($0) }) { view in
       isForeign = isForeign || isForeignView(view)
-      return view.name.map(Vocabulary.scrollers.contains) ?? false
+      scrolls = scrolls || isScroller(view)
+      return view.modifiers.contains { turnsUpsideDown($0) || hidesEdgeEffect($0) }
     }
-    return isUpsideDown || isForeign && scroller == nil
+    return turned != nil || isForeign && !scrolls
+  }
+
+  private func isScroller(_ view: ShownView) -> Bool {
+    view.name.map(Vocabulary.scrollers.contains) ?? false
+  }
+
+  private func hidesEdgeEffect(_ modifier: Modifier) -> Bool {
+    guard modifier.name == "scrollEdgeEffectHidden" else { return false }
+    let values = values(ofFirstArgumentOf: modifier)
+    return !values.contains { $0.boolean == false }
   }
 
   private func isForeignView(_ view: ShownView) -> Bool {
