@@ -6,7 +6,7 @@ extension Findings {
   /// Wraps a layout in a glass container with the spacing that the layout itself has.
   package func containment(of view: ViewSite, _ meeting: Meeting) -> Fix? {
     guard meeting.inner.count == 1, meeting.primary == view.node.site,
-      let layout = view.containedLayout
+      let layout = view.containedLayout, canUseGlass(view)
     else { return nil }
     let site = meeting.primary
     let tree = trees[site.file]
@@ -15,15 +15,29 @@ extension Findings {
     let body = tree.text(layout.range)
     guard !body.contains("\"\"\"") else { return nil }
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let step = Self.step(of: lines.dropFirst(), from: indent)
     let inner = lines.enumerated().map {
-      $0.offset == 0 || $0.element.isEmpty ? String($0.element) : "  " + $0.element
+      $0.offset == 0 || $0.element.isEmpty ? String($0.element) : step + $0.element
     }
     let text =
-      "GlassEffectContainer\(spacing) {\n\(indent)  " + inner.joined(separator: "\n")
+      "GlassEffectContainer\(spacing) {\n\(indent)\(step)" + inner.joined(separator: "\n")
       + "\n\(indent)}"
     return Fix(
       message: "put it into a `GlassEffectContainer`", safety: .unsafe,
       edits: [Edit(place: Place(file: site.file, range: layout.range), replacement: text)])
+  }
+
+  /// Whether what 26 brought can stand where a view does, on every system that its file is known to run on.
+  private func canUseGlass(_ view: ViewSite) -> Bool {
+    view.isModernHere(view.state.availability) || !isBelow(26, view.node.site.file)
+  }
+
+  /// What the lines of a block are indented by more than the line that begins it.
+  private static func step(of lines: ArraySlice<Substring>, from indent: String) -> String {
+    let first = lines.first { line in line.contains { !$0.isWhitespace } }
+    guard let first, first.hasPrefix(indent) else { return "  " }
+    let step = first.dropFirst(indent.count).prefix { $0 == " " || $0 == "\t" }
+    return step.isEmpty ? "  " : String(step)
   }
 
   /// A material in place of a glass effect: `.glassEffect(g, in: s)` becomes `.background(.regularMaterial, in: s)`.

@@ -17,7 +17,7 @@ import Testing
     }
 
     init(_ rule: String, hasNoFix before: String) {
-      (rule, self.before, after) = (rule, before, before)
+      (self.rule, self.before, after) = (rule, before, before)
     }
 
     var testDescription: String { before }
@@ -331,6 +331,21 @@ import Testing
             ForEach(tags, id: \\.self) { tag in
               Text(tag).glassEffect()
             }
+          }
+        }
+        """),
+    Example(
+      "missing-glass-container",
+      hasNoFix: """
+        // config: ios=18.0
+        extension View {
+          @ViewBuilder func panel() -> some View {
+            if #available(iOS 26, *) { glassEffect() } else { background(.bar) }
+          }
+        }
+        struct Pair: View {
+          var body: some View {
+            HStack { Text("1").panel(); Text("2").panel() }
           }
         }
         """),
