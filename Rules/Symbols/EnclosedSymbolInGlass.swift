@@ -85,7 +85,10 @@ struct EnclosedSymbolInGlass: Rule {
     _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, isDistinct: Bool = true,
     isAlone: Bool = true, _ findings: Findings
   ) -> Fix? {
-    guard let plain = enclosed.plain, isDistinct else { return nil }
+    guard let plain = enclosed.plain, isDistinct,
+      // Uses that show the same share what is known of them, also where only one of them passes the string.
+      findings.text(place.file, place.range).hasPrefix("\"")
+    else { return nil }
     if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS, place.file)
     {
       return nil
