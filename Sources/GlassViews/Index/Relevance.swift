@@ -128,6 +128,8 @@ package struct RelevanceSearch {
   private var known: Set<RelevantName> = []
   /// Where names are declared that several files declare.
   private var homes: NameHomes
+  /// The names whose users were parsed, wherever they are declared.
+  private var mentioned: Set<UInt32> = []
 
   /// - Parameters:
   ///   - words: What the rules look for.
@@ -163,6 +165,7 @@ package struct RelevanceSearch {
     search.memberNames = []
     search.relevant = []
     search.known = []
+    search.homes.startAnew()
     for file in targets {
       guard let table = files[file], let syntax = parsed[file] else { continue }
       for unit in table.units where relevant.contains(Self.key(unit.declaration)) {
@@ -179,14 +182,15 @@ package struct RelevanceSearch {
     while !pending.isEmpty {
       let names = pending
       pending = []
-      let users = names.map { files(usingName: $0) }
-      let candidates = names.map { homes.candidates(for: $0) }
-      let missing = Set((users + candidates).joined()).filter { parsed[$0] == nil }.sorted()
-      for (file, syntax) in parse(missing) { parsed[file] = syntax }
-      for (name, files) in zip(names, users) {
-        for file in files where homes.leads(file, to: name, parsed) {
-          markUsers(of: name, in: file)
-        }
+      var missing: Set<FileID> = []
+      for name in names where name.home == nil || mentioned.insert(name.name).inserted {
+        missing.formUnion(files(usingName: name).filter { parsed[$0] == nil })
+      }
+      for (file, syntax) in parse(missing.sorted()) { parsed[file] = syntax }
+      for name in names {
+        let files =
+          name.home.map { homes.users(of: name, from: $0, parsed) } ?? files(usingName: name)
+        for file in files { markUsers(of: name, in: file) }
       }
     }
   }
