@@ -1,20 +1,22 @@
 import SwiftUI
 
-/// Values that decide what a row shows, and values that do not: rows that differ in the latter only are one.
+/// Values that decide what a row shows, and values that do not.
 struct RowsScreen: View {
   let titles: [String]
   let store: Store
 
   var body: some View {
-    VStack {
-      Row(model: .init(title: titles[0], badge: nil), onTap: { store.open(1) }).glassEffect()
-      Row(model: RowModel(title: titles[1], badge: nil), onTap: { store.open(2) }).glassEffect()
-      Row(model: RowModel(title: "Third", badge: nil), onTap: store.close).glassEffect()
-      Row(model: RowModel(title: titles[3], badge: "New"), onTap: {})  // expect: glass-on-glass
-        .glassEffect()
-      Row(model: RowModel(title: "Fifth", badge: "Old"), onTap: nil).glassEffect()
-      Row(model: RowModel(title: titles[5], badge: "Hot"), onTap: store.close)  // expect: glass-on-glass
-        .glassEffect()
+    GlassEffectContainer {
+      VStack {
+        Row(model: .init(title: titles[0], badge: nil), onTap: { store.open(1) }).glassEffect()
+        Row(model: RowModel(title: titles[1], badge: nil), onTap: { store.open(2) }).glassEffect()
+        Row(model: RowModel(title: "Third", badge: nil), onTap: store.close).glassEffect()
+        Row(model: RowModel(title: titles[3], badge: "New"), onTap: {})  // expect: glass-on-glass
+          .glassEffect()
+        Row(model: RowModel(title: "Fifth", badge: "Old"), onTap: nil).glassEffect()
+        Row(model: RowModel(title: "Sixth", badge: "Hot"), onTap: {})  // expect: glass-on-glass
+          .glassEffect()
+      }
     }
   }
 }
