@@ -15,6 +15,10 @@ package final class Interpreter {
   var closures: [EntryKey: [ViewNode]] = [:]
   var wrappers: [EntryKey: [Modifier]?] = [:]
   var knownValues: [ExpressionKey: [Value]] = [:]
+  /// The values of project types that calls make; nil where a call makes none, or a view.
+  var dataInstances: [ExpressionKey: Instance?] = [:]
+  /// Whether values of a type show nothing.
+  var dataTypes: [TypeID: Bool] = [:]
   var signatures: [DeclarationID: Signature] = [:]
   var memberwiseSignatures: [TypeID: Signature] = [:]
   /// The properties that the instances of types store, in order.
@@ -24,7 +28,9 @@ package final class Interpreter {
   var enterableTypes: [TypeID: Bool] = [:]
   var viewFunctions: [DeclarationID: Bool] = [:]
   /// The functions that `.name(…)` on a view could mean, whatever the view.
-  var wrapperFunctions: [Name: [DeclarationID]] = [:]
+  var wrapperFunctions: [Name: WrapperFunctions] = [:]
+  /// The functions that calls could mean, as calls tell them apart.
+  var overloads: [[DeclarationID]: Overloads] = [:]
   /// The availability checks that values of the project stand for; nil for other values.
   var glassChecks: [DeclarationID: GlassCheck?] = [:]
   var viewNumbers: [ObjectIdentifier: UInt64] = [:]
