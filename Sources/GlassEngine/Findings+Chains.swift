@@ -88,7 +88,9 @@ extension Findings {
       return nil
     }
     // What follows on the line must not become part of a comment that the line before ends with.
-    let isLast = next == bytes.count || bytes[end..<next].contains(10)
+    let isLast =
+      next == bytes.count || bytes[end..<next].contains(10)
+      || bytes[next...].starts(with: Array("//".utf8))
     let start = !isLast && endsComment(at: link.start, site.file) ? link.end - 1 : link.start
     return Edit(place: Place(file: site.file, range: ByteRange(start, end)), replacement: "")
   }

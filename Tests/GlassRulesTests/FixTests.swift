@@ -20,7 +20,7 @@ import Testing
       (self.rule, self.before, after) = (rule, before, before)
     }
 
-    var testDescription: String { before }
+    var testDescription: String { "\(rule): \(before.prefix { $0 != "\n" })" }
   }
 
   @Test(arguments: all)
