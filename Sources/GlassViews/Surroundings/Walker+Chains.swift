@@ -248,6 +248,7 @@ extension Walker {
     let tests = chain.outerOuters.tests
     for var conflict in sink.conflicts {
       if !tests.isEmpty { conflict.inner.tests.add(tests) }
+      conflict.isScrolled = conflict.outer == chain.outerOuters.scroller
       settle(conflict, &pending)
     }
     sink.conflicts = []
