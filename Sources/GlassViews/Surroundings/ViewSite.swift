@@ -125,6 +125,8 @@ package struct SymbolSite {
   package let isBesideTitle: Bool
   /// Whether its name is a constant of the project, which is there to be shown elsewhere as well.
   package let isConstant: Bool
+  /// What a choice around the view shows in place of the symbol.
+  package let twin: State.SymbolTwin
   /// The `.symbolVariant(…)` that puts the symbol into a shape.
   package let variantPlace: Outer
 }
