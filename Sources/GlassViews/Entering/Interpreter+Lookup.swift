@@ -104,6 +104,30 @@ extension Interpreter {
     }
   }
 
+  /// Whether an expression reads a value of the environment: `placement` of `@Environment(\.key) var placement`.
+  func reads(environment key: Name, in expression: Expression) -> Bool {
+    let tree = expression.tree
+    if tree.kind(expression.node) == .identifier, let name = tree.name(expression.node),
+      case .property(let declarations, _) = meaning(of: name, in: expression)
+    {
+      return declarations.contains { environmentKey(of: $0) == key }
+    }
+    return tree.children(expression.node).contains {
+      reads(environment: key, in: expression.sibling($0))
+    }
+  }
+
+  /// The key of an `@Environment(\.key)` property.
+  private func environmentKey(of declaration: DeclarationID) -> Name? {
+    let property = index.declarations[declaration]
+    let tree = index.trees[property.file]
+    guard let attribute = tree.child(property.outerNode, .attribute),
+      tree.name(attribute) == "Environment",
+      let path = tree.arguments(of: attribute).first?.value, tree.kind(path) == .keyPath
+    else { return nil }
+    return tree.children(path).first { !tree.kind($0).isType }.flatMap(tree.name)
+  }
+
   // MARK: What a declaration is
 
   /// Whether a property shows views: by its declared type, or by what it is initialised with.

@@ -261,7 +261,7 @@ extension Interpreter {
           Arm(
             views: evaluate(block: block, in: entry, condition.locals),
             availability: outside.refined(by: condition.held), branch: branch,
-            test: arms.isEmpty ? test(of: here, in: tree) : nil))
+            test: arms.isEmpty ? test(of: here, in: tree) : nil, cases: compared(in: here, tree)))
       }
       if condition.value == true { break }
       outside = outside.refined(by: condition.failed)
@@ -273,6 +273,18 @@ extension Interpreter {
       }
     }
     return choice(alternatives(arms, at: expression.node, in: entry), expression)
+  }
+
+  /// The value that the only condition of an `if` compares with: `inline` of `x == .inline`.
+  private func compared(in node: NodeID, _ tree: SyntaxTree) -> Set<Name> {
+    guard let conditions = tree.child(node, .conditions), let only = tree.firstChild(conditions),
+      tree[only].nextSibling < 0
+    else { return [] }
+    let parts = Array(tree.children(tree.unwrapped(only)))
+    guard parts.count == 3, tree.token(tree[parts[1]].token, is: "=="),
+      tree.kind(parts[2]) == .implicitMember, let name = tree.name(parts[2])
+    else { return [] }
+    return [name]
   }
 
   /// The test that an `if` makes, where it makes one alone.
@@ -307,15 +319,21 @@ extension Interpreter {
     let (tree, entry, locals) = (expression.tree, expression.entry, expression.locals)
     let arms = cases(ofSwitch: expression).enumerated().map { number, node in
       var inner = locals
+      var names: Set<Name> = []
       for pattern in tree.children(node) where tree.kind(pattern) != .codeBlock {
+        if tree.kind(pattern) == .expressionPattern, let value = tree.firstChild(pattern),
+          tree.kind(value) == .implicitMember, let name = tree.name(value)
+        {
+          names.insert(name)
+        }
         for name in boundNames(pattern, in: tree) {
           inner = bind(name, to: .value(.unknown), in: inner)
         }
       }
       let views = tree.child(node, .codeBlock).map { evaluate(block: $0, in: entry, inner) } ?? []
       return Arm(
-        views: views, availability: .any, branch: branch(expression.node, number, in: entry, locals)
-      )
+        views: views, availability: .any,
+        branch: branch(expression.node, number, in: entry, locals), cases: names)
     }
     return choice(alternatives(arms, at: expression.node, in: entry), expression)
   }

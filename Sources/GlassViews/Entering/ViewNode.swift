@@ -89,6 +89,8 @@ package struct Arm {
   package let branch: Branch
   /// What selects the arm, where it is a plain test of one value.
   var test: Test?
+  /// The values that select the arm by their names: `inline` of `case .inline:` and of `x == .inline`.
+  var cases: Set<Name> = []
 }
 
 /// A test of a value: `side == .left`, `isOn`, `!isOn`.

@@ -46,6 +46,10 @@ package struct ShownChoice {
   package let path: PlacePath
   /// What each arm shows where there is glass; an arm can show nothing.
   package let arms: [[Shown]]
+  /// The values that select the arms by their names.
+  let cases: [Set<Name>]
+  /// What is tested.
+  let condition: Expression?
 }
 
 /// How places inside a used declaration look from where the use stands.
