@@ -28,11 +28,13 @@ extension Walker {
 }
 
 extension Interpreter {
-  /// The symbols that a view of Apple's is given by their names, as far as they are known.
+  /// The symbols that a view of Apple's is given by their names, as far as they are known; of `"pencil".inCircle` the
+  /// literal.
   func symbolNames(of node: ViewNode) -> [String] {
     guard case .external = node.kind, let (_, symbol) = symbolArgument(of: node) else { return [] }
     return values(of: symbol).compactMap { value in
-      value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
+      let tree = value.expression.tree
+      return tree.literalText(Chain(value.expression.node, in: tree).base)
     }
   }
 
