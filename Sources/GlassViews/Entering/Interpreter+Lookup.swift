@@ -117,17 +117,6 @@ extension Interpreter {
     }
   }
 
-  /// The key of an `@Environment(\.key)` property.
-  private func environmentKey(of declaration: DeclarationID) -> Name? {
-    let property = index.declarations[declaration]
-    let tree = index.trees[property.file]
-    guard let attribute = tree.child(property.outerNode, .attribute),
-      tree.name(attribute) == "Environment",
-      let path = tree.arguments(of: attribute).first?.value, tree.kind(path) == .keyPath
-    else { return nil }
-    return tree.children(path).first { !tree.kind($0).isType }.flatMap(tree.name)
-  }
-
   // MARK: What a declaration is
 
   /// Whether a property shows views: by its declared type, or by what it is initialised with.

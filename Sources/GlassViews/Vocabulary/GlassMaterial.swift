@@ -82,23 +82,14 @@ extension Interpreter {
     var links = chain.links[...]
     switch tree.kind(chain.base) {
     case .implicitMember:
-      if let variant = Self.variant(tree.name(chain.base)) {
-        result = GlassMaterial(variant: variant, tint: nil, isInteractive: false)
-      } else if let own = ownMaterial(tree.name(chain.base), expression, depth) {
-        result = own
-      } else {
-        return result
-      }
+      guard let variant = Self.variant(tree.name(chain.base)) else { return result }
+      result = GlassMaterial(variant: variant, tint: nil, isInteractive: false)
     case .identifier where tree.name(chain.base) == "Glass":
-      guard case .member(let token, _)? = links.first else { return result }
-      if let variant = Self.variant(tree.name(token: token)) {
-        result = GlassMaterial(variant: variant, tint: nil, isInteractive: false)
-      } else if let own = ownMaterial(tree.name(token: token), expression, depth) {
-        result = own
-      } else {
-        return result
-      }
+      guard case .member(let token, _)? = links.first,
+        let variant = Self.variant(tree.name(token: token))
+      else { return result }
       links = links.dropFirst()
+      result = GlassMaterial(variant: variant, tint: nil, isInteractive: false)
     case .identifier where !links.isEmpty:
       let values = values(of: expression.sibling(chain.base))
       guard values.count == 1, !values[0].isUnknown else { break }
@@ -115,15 +106,6 @@ extension Interpreter {
       }
     }
     return result
-  }
-
-  /// A static property of an extension of `Glass`.
-  private func ownMaterial(_ name: Name?, _ expression: Expression, _ depth: Int) -> GlassMaterial?
-  {
-    let values =
-      name.flatMap { self.values(ofMember: $0, ofForeign: ["Glass"], at: expression) } ?? []
-    guard values.count == 1 else { return nil }
-    return material(values[0].expression, isUnknown: false, depth: depth + 1)
   }
 
   private static func variant(_ name: Name?) -> GlassMaterial.Variant? {
