@@ -121,6 +121,9 @@ package struct SymbolSite {
   package let isConstant: Bool
   /// What a choice around the view shows in place of the symbol.
   package let twin: State.SymbolTwin
+  /// The name as it is made, and the argument that leads to it.
+  let value: Value
+  let argument: Expression
   /// The `.symbolVariant(…)` that puts the symbol into a shape.
   package let variantPlace: Outer
 }

@@ -111,6 +111,7 @@ extension Walker {
         name: text, path: value.path, frame: frame, framePlace: place,
         isBesideTitle: hasTitle || control.state.isBesideTitle,
         isConstant: interpreter.isConstant(value, in: node), twin: chain.state.symbolTwin,
+        value: value, argument: symbol,
         variantPlace: chain.state.symbolVariant == .enclosing ? chain.outers.variant : .none)
     }
   }
