@@ -11,10 +11,11 @@ struct GlassIdWithoutContainer: Rule {
     guard view.container == .absent, !view.isGlassContainer else { return }
     let hasOwnGlass = !view.glasses.isEmpty
     guard hasOwnGlass || view.shownGlass.contains(where: { !$0.isContained }) else { return }
-    for morph in view.morphsInContainers {
-      findings.report(view, morph.path) {
-        "`\($0.inner)` does nothing here: no `GlassEffectContainer` is around this glass"
-      }
-    }
+    let morphs = view.morphsInContainers
+    guard let first = morphs.first else { return }
+    findings.report(
+      view, first.path,
+      others: morphs.dropFirst().map { (path: $0.path, message: "nor does this") }
+    ) { "`\($0.inner)` does nothing here: no `GlassEffectContainer` is around this glass" }
   }
 }

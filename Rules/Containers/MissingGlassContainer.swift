@@ -63,12 +63,15 @@ struct MissingGlassContainer: Rule {
   private func isAdvice(_ view: ViewSite) -> Bool {
     if view.name == "ZStack" { return true }
     let flexible = view.flexibleSiblings
+    let spaced = view.spacedSiblings
     var isNear = false
     var isApart = true
     for (number, sibling) in view.siblings.enumerated() {
       let isGlass = sibling.glass.contains(where: \.isLoose)
       if sibling.isSpacer || !isGlass && flexible.contains(number) { isNear = false }
       guard isGlass else { continue }
+      // Placed in more room than it takes, it is not near the next.
+      if spaced.contains(number) { continue }
       if isNear { isApart = false }
       isNear = true
     }

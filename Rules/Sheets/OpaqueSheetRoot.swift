@@ -8,6 +8,7 @@ struct OpaqueSheetRoot: Rule {
   let words = ["sheet", "popover"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
+    guard !findings.isOnly(on: .macOS, view.node.site.file) else { return }
     for presentation in view.modifiers {
       guard let presented = view.presented(by: presentation) else { continue }
       for shown in presented {
@@ -31,7 +32,8 @@ struct OpaqueSheetRoot: Rule {
       !modifiers.contains(where: { view.detents(of: $0) == .full })
     else { return nil }
     for (position, modifier) in root.modifiers.enumerated() {
-      guard root.isOnIOS(with: modifier),
+      guard root.isOnIOS(with: modifier), !modifier.isConditional,
+        !view.paintsAppKitColor(modifier),
         let paint = view.backgroundPaint(of: modifier, on: root),
         view.fillsPresentation(root, at: position)
       else { continue }
@@ -41,7 +43,7 @@ struct OpaqueSheetRoot: Rule {
       view.shown(in: root).views.count > 1
     else { return nil }
     let paint = view.paint(of: first)
-    return paint.isPainted && !first.isCard && !root.isCard
+    return paint.isPainted && !first.isCard && !root.isCard && !view.isAppKitColor(first)
       ? (first.path, paint.noun) : nil
   }
 }

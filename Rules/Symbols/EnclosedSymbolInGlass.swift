@@ -14,6 +14,8 @@ struct EnclosedSymbolInGlass: Rule {
   func check(_ view: ViewSite, _ findings: Findings) {
     for symbol in view.symbols where symbol.frame != .none {
       if let name = symbol.name, let enclosed = EnclosedSymbol(name) {
+        // Ticked and not ticked: the shape is the mark itself.
+        guard symbol.twin != .shape, !view.symbols.contains(where: isEmptyShape) else { continue }
         report(name, enclosed, symbol, view, findings)
       } else if let variant = symbol.variantPlace.knownOrInherited {
         report(variant, symbol, view, findings)
@@ -21,11 +23,16 @@ struct EnclosedSymbolInGlass: Rule {
     }
   }
 
+  private func isEmptyShape(_ symbol: SymbolSite) -> Bool {
+    symbol.name.map(Vocabulary.isEmptyShape) ?? false
+  }
+
   private func report(
     _ name: String, _ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite,
     _ findings: Findings
   ) {
-    let hasTwin = name != Self.selecting && isDistinct(enclosed, among: view.symbols)
+    let hasTwin =
+      name != Self.selecting && symbol.twin == .none && isDistinct(enclosed, among: view.symbols)
     findings.report(
       view, symbol.path, against: symbol.framePlace, because: "the glass around it",
       severity: isAdvice(name, enclosed, symbol, view) ? .info : nil, atOrigin: true,
@@ -47,12 +54,14 @@ struct EnclosedSymbolInGlass: Rule {
     _ name: String, _ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite
   ) -> Bool {
     enclosed.plain == nil || symbol.isBesideTitle || symbol.isConstant || name == Self.selecting
-      || !isDistinct(enclosed, among: view.symbols)
-      || view.symbols.contains { $0.name == enclosed.shape }
+      || symbol.twin != .none || !isDistinct(enclosed, among: view.symbols)
+      || name == Self.done && !view.state.isInControl && !view.isControl
   }
 
   /// Stands for selecting; a `checkmark` alone says that something is done.
   private static let selecting = "checkmark.circle"
+  /// Says that something is done, where it is no control.
+  private static let done = "checkmark.circle.fill"
 
   /// Whether no other symbol of the view would become the same: then a difference would be lost.
   private func isDistinct(_ enclosed: EnclosedSymbol, among symbols: [SymbolSite]) -> Bool {
@@ -107,16 +116,20 @@ struct EnclosedSymbolInGlass: Rule {
     guard name.name == "UIBarButtonItem", name.call != nil, !name.isLegacy,
       let image = name.arguments.first(where: { $0.label == "image" })
     else { return }
-    for literal in name.strings(labelled: "systemName", in: image.value) {
+    let literals = name.strings(labelled: "systemName", in: image.value)
+    let plain = literals.map { EnclosedSymbol($0.text)?.plain ?? $0.text }
+    for literal in literals {
       guard let enclosed = EnclosedSymbol(literal.text) else { continue }
+      // Of two that would become the same, the form says a state.
+      let isDistinct = plain.count { $0 == enclosed.plain } < 2
       let place = Place(file: name.file, range: literal.range)
       findings.report(
-        name.file, literal.range,
+        name.file, literal.range, severity: isDistinct ? nil : .info,
         related: [
           RelatedPlace(message: "the bar item", place: Place(file: name.file, range: name.range))
         ],
-        fix: replacement(enclosed, at: place, isModern: false, findings),
-        message: message(literal.text, enclosed, "a bar item"))
+        fix: replacement(enclosed, at: place, isModern: false, isDistinct: isDistinct, findings),
+        message: message(literal.text, enclosed, "a bar item", hasTwin: isDistinct))
     }
   }
 }

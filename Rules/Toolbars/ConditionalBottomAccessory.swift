@@ -8,6 +8,8 @@ struct ConditionalBottomAccessory: Rule {
   let words = ["tabViewBottomAccessory"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
+    // A condition around the modifier takes the accessory away.
+    guard !view.state.isAccessoryChosen else { return }
     for modifier in view.modifiers
     where modifier.name == "tabViewBottomAccessory" && !modifier.isConditional
       && !view.hasArgument("isEnabled", modifier)

@@ -10,9 +10,12 @@ struct CustomBarBackground: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     let paints = view.modifiers.map { ($0, view.barPaints(of: $0)) }
-    // Where the chain also hides the background, what it would paint is never seen.
-    let isHidden = paints.contains { $0.1 == [.nothing] }
-    for (modifier, paints) in paints where !isHidden && paints.contains(where: \.isPainted) {
+    // Where the chain also hides the background of the bar, what it would paint is never seen.
+    let hiding = paints.filter { $0.1 == [.nothing] }.map(\.0)
+    for (modifier, paints) in paints
+    where paints.contains(where: \.isPainted)
+      && !hiding.contains(where: { view.sharesBar($0, with: modifier) })
+    {
       findings.report(
         view, modifier.path, severity: isAdvice(modifier, view) ? .info : nil,
         atOrigin: view.isSettledWhereWritten(modifier),
@@ -24,7 +27,7 @@ struct CustomBarBackground: Rule {
 
   /// Whether the background was chosen for 26, or nothing scrolls below that SwiftUI has an edge effect for.
   private func isAdvice(_ modifier: Modifier, _ view: ViewSite) -> Bool {
-    view.isModernHere(view.state.availability) || view.isModernHere(modifier.availability)
+    view.isModernHere(view.state.availability) || modifier.availability.isModern
       || view.scrollsWithoutEdgeEffect
   }
 
@@ -32,8 +35,7 @@ struct CustomBarBackground: Rule {
   private func checkTabView(_ view: ViewSite, _ findings: Findings) {
     guard view.name == "TabView", !view.isPaged else { return }
     for modifier in view.modifiers where modifier.name == "background" {
-      let paints = view.paints(of: modifier)
-      guard !paints.isEmpty, paints.allSatisfy(\.isPainted) else { continue }
+      guard view.backgroundPaint(of: modifier, on: view.itself) != nil else { continue }
       findings.report(
         view, modifier.path, severity: .info,
         fix: { findings.removal(of: $0, safety: .unsafe) }

@@ -38,7 +38,7 @@ struct ManualToolbarSpacing: Rule {
           view, shown.path, against: outer, because: "here",
           fix: { findings.spacer(insteadOf: view, gap, $0) }
         ) { "`\($0.inner)` as an item: `ToolbarSpacer` or `ToolbarItemGroup` split a bar" }
-      } else if let padding = view.sidePadding(of: shown) {
+      } else if entry.hasGlass, let padding = view.sidePadding(of: shown) {
         findings.report(view, padding, against: outer, because: "the item") {
           "`\($0.inner)` moves an item by hand: `ToolbarSpacer` or `ToolbarItemGroup` split a bar"
         }

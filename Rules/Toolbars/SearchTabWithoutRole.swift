@@ -25,6 +25,8 @@ struct SearchTabWithoutRole: Rule {
     for modifier in view.modifiers where modifier.name == "tabItem" {
       // Before iOS 18 a tab cannot have a role.
       guard !findings.isBelow(18, on: .iOS, view.node.site.file) else { return }
+      // In an app for macOS such tabs are the panes of its settings.
+      guard !findings.isOnly(on: .macOS, view.node.site.file) else { return }
       let label = view.label(ofTabItem: modifier)
       guard let reason = reason(label) else { continue }
       findings.report(view, place(modifier.path, label), severity: .info) { _ in
@@ -34,7 +36,10 @@ struct SearchTabWithoutRole: Rule {
   }
 
   private func checkTab(_ view: ViewSite, _ findings: Findings) {
-    guard view.name == "Tab", !view.hasArgument("role") else { return }
+    // There is one search tab.
+    guard view.name == "Tab", !view.hasArgument("role"), !view.state.isBesideSearchTab else {
+      return
+    }
     let label = view.tabLabel
     guard let reason = reason(label) else { return }
     // A tab that stands for several has no role of its own to be given.

@@ -51,6 +51,7 @@ extension NameSite {
         pending += tree.children(node).filter { $0 != argument }
         continue
       }
+      if isLook(node, of: name) { continue }
       if tree.kind(node) == .member, let base = tree.firstChild(node),
         isName(tree.unwrapped(base), name)
       {
@@ -66,6 +67,22 @@ extension NameSite {
   private func isName(_ node: NodeID, _ name: Name) -> Bool {
     tree.kind(node) == .identifier && tree.name(node) == name
   }
+
+  /// `sheet.view.tintColor`: how the object's view looks, or is called.
+  private func isLook(_ node: NodeID, of name: Name) -> Bool {
+    guard tree.kind(node) == .member, tree.name(node).map(Self.looks.contains) == true,
+      var view = tree.firstChild(node)
+    else { return false }
+    if tree.kind(view) == .optionalChain || tree.kind(view) == .forceUnwrap {
+      view = tree.firstChild(view) ?? view
+    }
+    return tree.kind(view) == .member && tree.name(view) == "view"
+      && tree.firstChild(view).map { isName(tree.unwrapped($0), name) } ?? false
+  }
+
+  private static let looks: Set<Name> = [
+    "tintColor", "accessibilityIdentifier", "accessibilityLabel", "backgroundColor",
+  ]
 
   /// `present(controller, animated: true)`
   private func isPresentation(_ call: NodeID, of argument: NodeID) -> Bool {
@@ -84,7 +101,7 @@ extension NameSite {
 
 /// What a function does with an object that it makes.
 package enum ObjectFate: Sendable {
-  /// It presents it, and does nothing else with it but give it actions and texts.
+  /// It presents it, and does nothing else with it but give it actions, texts and looks.
   case presented
   case unknown
 }

@@ -27,6 +27,9 @@ extension Interpreter {
     var contents: [ModifierContent] = []
     for (number, argument) in arguments.enumerated() {
       let isClosure = call.tree.kind(call.tree.unwrapped(argument.value)) == .closure
+      if name == "background", !isClosure, isStyle(argument, among: arguments, in: call.tree) {
+        continue
+      }
       if let role = Vocabulary.role(
         ofModifier: name, argument, at: number, isClosure: isClosure), role != .action
       {
@@ -39,6 +42,17 @@ extension Interpreter {
       name: name, expression: call,
       path: PlacePath(owner: call.entry.id, sites: [site], tests: tests), contents: contents,
       isUnknown: !Vocabulary.isModifier(name))
+  }
+
+  /// Whether an argument of `background` is a shape style, not a view: it fills a shape, or is a member of a type that
+  /// is not named.
+  private func isStyle(
+    _ argument: CallArgument, among arguments: [CallArgument], in tree: SyntaxTree
+  ) -> Bool {
+    if arguments.contains(where: { $0.label == "in" }) { return true }
+    var base = Chain(argument.value, in: tree).base
+    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
+    return tree.kind(base) == .implicitMember
   }
 
   /// `.modifier(Card())`: the body of the view modifier, applied.
@@ -331,6 +345,10 @@ extension Interpreter {
       var result: [Modifier] = []
       // Where every other arm is of the time before glass, nothing is left to choose.
       let isChosen = arms.count { !$0.availability.isLegacy } > 1
+      // `if isShown { self }` does not change the view, it takes it away.
+      guard !isChosen || arms.allSatisfy({ !$0.views.isEmpty || $0.availability.isLegacy }) else {
+        return nil
+      }
       for arm in arms where !arm.views.isEmpty {
         guard let below = linearModifiers(arm.views) else { return nil }
         result += below.map { modifier in

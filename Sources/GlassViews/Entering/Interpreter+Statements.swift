@@ -268,7 +268,8 @@ extension Interpreter {
           Arm(
             views: evaluate(block: block, in: entry, condition.locals),
             availability: outside.refined(by: condition.held), branch: branch,
-            tests: failed.adding(tests(ofConditionsOf: here, in: entry, locals))))
+            tests: failed.adding(tests(ofConditionsOf: here, in: entry, locals)),
+            cases: compared(in: here, tree)))
       }
       failed.add(tests(ofFailed: here, in: entry, locals))
       if condition.value == true { break }
@@ -283,6 +284,18 @@ extension Interpreter {
     return choice(alternatives(arms, at: expression.node, in: entry), expression)
   }
 
+  /// The value that the only condition of an `if` compares with: `inline` of `x == .inline`.
+  private func compared(in node: NodeID, _ tree: SyntaxTree) -> Set<Name> {
+    guard let conditions = tree.child(node, .conditions), let only = tree.firstChild(conditions),
+      tree[only].nextSibling < 0
+    else { return [] }
+    let parts = Array(tree.children(tree.unwrapped(only)))
+    guard parts.count == 3, tree.token(tree[parts[1]].token, is: "=="),
+      tree.kind(parts[2]) == .implicitMember, let name = tree.name(parts[2])
+    else { return [] }
+    return [name]
+  }
+
   /// `switch` as an expression or in a builder: the cases that the subject can take.
   func view(ofSwitch expression: Expression) -> ViewNode {
     let (tree, entry, locals) = (expression.tree, expression.entry, expression.locals)
@@ -291,7 +304,13 @@ extension Interpreter {
     let tests = subject.map { self.tests(ofCases: cases, $0) } ?? []
     let arms = cases.enumerated().map { number, node in
       var inner = locals
+      var names: Set<Name> = []
       for pattern in tree.children(node) where tree.kind(pattern) != .codeBlock {
+        if tree.kind(pattern) == .expressionPattern, let value = tree.firstChild(pattern),
+          tree.kind(value) == .implicitMember, let name = tree.name(value)
+        {
+          names.insert(name)
+        }
         for name in boundNames(pattern, in: tree) {
           inner = bind(name, to: .value(.unknown), in: inner)
         }
@@ -300,7 +319,7 @@ extension Interpreter {
       return Arm(
         views: views, availability: .any,
         branch: branch(expression.node, number, in: entry, locals),
-        tests: number < tests.count ? tests[number] : [])
+        tests: number < tests.count ? tests[number] : [], cases: names)
     }
     return choice(alternatives(arms, at: expression.node, in: entry), expression)
   }

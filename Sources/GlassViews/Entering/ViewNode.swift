@@ -89,6 +89,8 @@ package struct Arm {
   package let branch: Branch
   /// What holds where the arm is selected, as far as it is known.
   var tests: [Test] = []
+  /// The values that select the arm by their names: `inline` of `case .inline:` and of `x == .inline`.
+  var cases: Set<Name> = []
 }
 
 /// Which arm of which choice something stands in.

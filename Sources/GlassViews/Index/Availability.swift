@@ -23,6 +23,8 @@ package struct Availability: Hashable, Sendable {
   static let any = Availability(.any)
   static let modern = Availability(.modern)
   static let legacy = Availability(.legacy)
+  /// What macOS alone has.
+  static let onMacOS = Availability(.any, on: .macOS)
   /// What macOS does not have.
   static let offMacOS = Availability(.any, on: GlassPlatforms.all.subtracting(.macOS))
 
@@ -39,6 +41,11 @@ package struct Availability: Hashable, Sendable {
   package func refined(by inner: Availability) -> Availability {
     let side = inner.side == .any ? side : (side == .legacy ? .legacy : inner.side)
     return Availability(side, on: platforms.intersection(inner.platforms))
+  }
+
+  /// The same platforms, on the releases of another.
+  func onReleases(of other: Availability) -> Availability {
+    Availability(other.side, on: platforms)
   }
 
   /// Whether some build runs both.

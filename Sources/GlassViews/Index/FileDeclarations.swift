@@ -22,9 +22,19 @@ package struct FileDeclarations: Sendable {
   /// Collects the declarations of a file, not those inside bodies.
   package init(tree: SyntaxTree, file: FileID) {
     var collector = Collector(tree: tree, file: file)
-    collector.collect(tree.root, container: nil, availability: .any, condition: nil)
+    collector.collect(
+      tree.root, container: nil, availability: tree.importsAppKit ? .onMacOS : .any, condition: nil)
     containers = collector.containers
     declarations = collector.declarations
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a file imports AppKit on every platform: then nothing but macOS compiles it.
+  fileprivate var importsAppKit: Bool {
+    children(root).contains { node in
+      kind(node) == .importDecl && (name(node) == "AppKit" || name(node) == "Cocoa")
+    }
   }
 }
 

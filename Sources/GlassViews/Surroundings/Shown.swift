@@ -48,6 +48,10 @@ package struct ShownChoice {
   package let arms: [[Shown]]
   /// Whether a value that views around can set chooses among the arms.
   package let isSetAround: Bool
+  /// The values that select the arms by their names.
+  let cases: [Set<Name>]
+  /// What is tested.
+  let condition: Expression?
 }
 
 /// How places inside a used declaration look from where the use stands.

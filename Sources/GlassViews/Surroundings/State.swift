@@ -8,6 +8,8 @@ package struct State: Hashable, Sendable {
   /// Where the ground is there.
   var groundAvailability = Availability.any
   package var scrolling = Scrolling.none
+  /// Whether the headers of sections stay in sight while their rows scroll.
+  var pinsHeaders = false
   /// How often the view is shown in what scrolls or repeats.
   package var repetition = Repetition.none
   /// Whether the nearest layout around puts its views side by side: a ForEach there makes no rows.
@@ -34,8 +36,12 @@ package struct State: Hashable, Sendable {
   /// What frames a symbol that stands here.
   package var symbolFrame = SymbolFrame.none
   package var symbolVariant = SymbolVariant.none
+  /// What a choice around shows in place of a symbol that stands here.
+  var symbolTwin = SymbolTwin.none
   /// Whether a symbol that stands here in glass or a bar item has text beside it.
   var isBesideTitle = false
+  /// Whether labels show their titles without their symbols.
+  var hidesSymbols = false
   /// Whether labels show their symbols without their titles.
   var hidesTitles = false
   package var toolbar = ToolbarPosition.outside
@@ -43,6 +49,10 @@ package struct State: Hashable, Sendable {
   package var hidesScrollEdgeEffects = false
   /// How what is around was brought onto the screen.
   package var presentation = Presentation.none
+  /// Whether the tab view around has a tab with the role of search.
+  package var isBesideSearchTab = false
+  /// Whether a choice shows the view without the accessory of its tab bar as well.
+  package var isAccessoryChosen = false
   /// Whether the view is a row of a menu, a swipe action or a button of an alert.
   package var isMenuItem = false
   /// Whether the label of a control is around, inside the nearest glass effect.
@@ -153,6 +163,14 @@ package struct State: Hashable, Sendable {
     case glass
     /// The symbol is in a bar item.
     case bar
+  }
+
+  package enum SymbolTwin: UInt8, Sendable {
+    case none
+    /// The same symbol in another form: filled, enclosed, crossed out.
+    case form
+    /// An empty shape, as a check box is drawn.
+    case shape
   }
 
   package enum SymbolVariant: UInt8, Sendable {

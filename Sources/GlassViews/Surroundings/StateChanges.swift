@@ -50,7 +50,7 @@ extension Interpreter {
   fileprivate func plainChanges(of name: Name, in type: TypeID) -> [StateChange] {
     let declaration = index.types[type]
     let tree = index.trees[declaration.file]
-    var search = ChangeSearch(name: name, tree: tree, file: declaration.file)
+    var search = ChangeSearch(name: name, tree: tree, file: declaration.file, index: index)
     search.look(in: declaration.node)
     guard !search.isAnimated else { return [] }
     return search.changes + search.changesOfFunctions(in: declaration.node)
@@ -62,6 +62,7 @@ private struct ChangeSearch {
   let name: Name
   let tree: SyntaxTree
   let file: FileID
+  let index: ProjectIndex
   var changes: [StateChange] = []
   /// Whether an `.animation(_:value:)` or a transaction animates the change wherever it is made.
   var isAnimated = false
@@ -69,8 +70,8 @@ private struct ChangeSearch {
   /// How often actions call a function, or are it, with nothing around the call that animates.
   private var plainCalls: [Name: Int] = [:]
 
-  init(name: Name, tree: SyntaxTree, file: FileID) {
-    (self.name, self.tree, self.file) = (name, tree, file)
+  init(name: Name, tree: SyntaxTree, file: FileID, index: ProjectIndex) {
+    (self.name, self.tree, self.file, self.index) = (name, tree, file, index)
   }
 
   /// Views and the actions in them.
@@ -129,9 +130,38 @@ private struct ChangeSearch {
           plainCalls[function, default: 0] += 1
         }
       }
-    default: break
+    default:
+      if tree.kind(callee) == .member, animates(called, call) { isAnimated = true }
     }
   }
+
+  /// Whether a modifier of the project could animate what it is applied to.
+  private func animates(_ wrapper: Name, _ call: NodeID) -> Bool {
+    var declarations = index.viewMembers(named: wrapper)
+    if wrapper == .modifier, let made = tree.arguments(of: call).first?.value,
+      let callee = tree.kind(made) == .call ? tree.firstChild(made) : made,
+      let name = tree.name(callee)
+    {
+      declarations +=
+        index.type(named: name, from: file).map {
+          index.members(named: .body, of: $0)
+        } ?? index.viewMembers(named: name)
+    }
+    return declarations.contains { id in
+      let declaration = index.declarations[id]
+      let tree = index.trees[declaration.file]
+      var animates = false
+      tree.visit(declaration.node) { node in
+        guard tree.kind(node) == .member || tree.kind(node) == .identifier else { return }
+        animates = animates || tree.name(node).map(Self.animating.contains) ?? false
+      }
+      return animates
+    }
+  }
+
+  private static let animating: Set<Name> = [
+    "animation", "transaction", "phaseAnimator", "keyframeAnimator",
+  ]
 
   private func isComputed(_ name: Name) -> Bool {
     tree.nodes.indices.map(NodeID.init).contains { node in

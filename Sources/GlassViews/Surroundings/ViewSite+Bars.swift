@@ -10,6 +10,13 @@ extension ViewSite {
     return interpreter.paints(ofFirstArgumentOf: modifier.expression)
   }
 
+  /// Whether two modifiers speak of a bar that is the same, or could be: without `for:` the system chooses it.
+  package func sharesBar(_ modifier: Modifier, with other: Modifier) -> Bool {
+    let (bars, others) = (bars(of: modifier), self.bars(of: other))
+    return bars.contains("automatic") || others.contains("automatic")
+      || bars.contains(where: others.contains)
+  }
+
   /// What the first argument of a modifier can paint.
   package func paints(of modifier: Modifier) -> [Paint] {
     interpreter.paints(ofFirstArgumentOf: modifier.expression)
@@ -140,10 +147,28 @@ extension ViewSite {
   /// The row of controls in a layer that bears glass: one control beside text, or more. In a corner it is a bar
   /// only where it fills the width.
   package func glassBar(in layer: [Shown], at bottom: Bottom) -> ShownView? {
-    layer.views.first { view in
-      isBar(view) && bearsGlass(view) && !isPassing(view)
-        && (bottom == .edge || fillsWidth(view))
+    for view in layer.views {
+      if let aside = pushedAside(in: view) {
+        if let bar = glassBar(in: [aside], at: .corner) { return bar }
+      } else if isBar(view), bearsGlass(view), !isPassing(view),
+        bottom == .edge || fillsWidth(view)
+      {
+        return view
+      }
     }
+    return nil
+  }
+
+  /// What a `Spacer` pushes to one side of a row that is nothing else.
+  private func pushedAside(in row: ShownView) -> Shown? {
+    guard row.name == "HStack", !row.modifiers.contains(where: isGlass) else { return nil }
+    let inside = shown(in: row)
+    guard inside.count == 2 else { return nil }
+    let others = inside.filter { shown in
+      guard case .view(let view) = shown else { return true }
+      return view.name != "Spacer"
+    }
+    return others.count == 1 ? others[0] : nil
   }
 
   /// Whether a view comes, goes or moves while what is below stays: chrome, not a bar.

@@ -50,8 +50,30 @@ extension ViewSite {
       })
   }
 
+  /// The siblings in a row, by their numbers, whose glass stands in more room than it takes.
+  package var spacedSiblings: Set<Int> {
+    guard name == "HStack" else { return [] }
+    let shown = shown()
+    guard shown.count == siblings.count else { return [] }
+    return Set(
+      shown.indices.filter { number in
+        guard case .view(let view) = shown[number],
+          let glass = view.modifiers.lastIndex(where: { $0.name == "glassEffect" })
+        else { return false }
+        let inside = view.modifiers[..<glass]
+        return !inside.contains(where: interpreter.takesAllWidth) && !grows(view, depth: 0)
+          && view.modifiers[(glass + 1)...].contains(where: interpreter.takesAllWidth)
+      })
+  }
+
   private func isFlexible(_ view: ShownView, depth: Int) -> Bool {
     if view.modifiers.contains(where: interpreter.takesAllWidth) { return true }
+    return grows(view, depth: depth)
+  }
+
+  /// Whether a view takes all the width that it is offered, whatever its modifiers say.
+  private func grows(_ view: ShownView, depth: Int) -> Bool {
+    if interpreter.isRepresentable(view.node) { return true }
     guard let name = view.name, depth < 4 else { return false }
     if Vocabulary.growingViews.contains(name) { return true }
     return Vocabulary.layouts.contains(name)
@@ -84,6 +106,7 @@ extension Vocabulary {
   /// Views that take all the width that they are offered.
   fileprivate static let growingViews: Set<Name> = [
     "Spacer", "ScrollView", "List", "TextField", "TextEditor", "Slider", "GeometryReader", "Color",
+    "Map", "Chart", "VideoPlayer", "WebView", "Canvas",
   ]
 
   /// Methods that return some of a collection's elements.

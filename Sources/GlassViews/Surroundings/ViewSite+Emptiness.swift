@@ -8,8 +8,9 @@ extension ViewSite {
     switch content[0] {
     case .choice(let choice):
       guard !choice.isSetAround else { return nil }
-      let empty = choice.arms.count { $0.isEmptyToSee }
-      return empty > 0 && empty < choice.arms.count
+      let arms = possibleArms(of: choice)
+      let empty = arms.count { $0.isEmptyToSee }
+      return empty > 0 && empty < arms.count
         ? Vanishing(path: choice.path, isFaded: false) : nil
     case .view(let view):
       if let modifier = hiding(view) {
@@ -18,6 +19,17 @@ extension ViewSite {
       guard let name = view.name, Self.stacks.contains(name), !draws(view) else { return nil }
       return vanishing(shown(in: view))
     }
+  }
+
+  /// The arms of a choice that can come about. The placement of an accessory is optional and open to further
+  /// cases; an accessory that is shown is in line or expanded.
+  private func possibleArms(of choice: ShownChoice) -> [[Shown]] {
+    let placements: Set<Name> = ["inline", "expanded"]
+    guard Set(choice.cases.joined()).isSuperset(of: placements), let condition = choice.condition,
+      interpreter.reads(environment: "tabViewBottomAccessoryPlacement", in: condition)
+    else { return choice.arms }
+    return choice.arms.indices.filter { !choice.cases[$0].isDisjoint(with: placements) }
+      .map { choice.arms[$0] }
   }
 
   private static let stacks: Set<Name> = ["HStack", "VStack", "ZStack"]

@@ -118,7 +118,8 @@ extension ViewSite {
 
   private func isPainted(_ color: ShownView) -> Bool {
     guard isFilled(color), let expression = color.node.expression else { return false }
-    return interpreter.values(of: expression).allSatisfy { interpreter.paint(of: $0).isPainted }
+    return interpreter.values(of: expression).flatMap { interpreter.paints(of: $0) }
+      .allSatisfy(\.isPainted)
   }
 
   private func firstLabel(of call: Expression) -> Name? {

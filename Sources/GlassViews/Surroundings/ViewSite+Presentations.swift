@@ -81,11 +81,30 @@ extension ViewSite {
     let style = arguments.first { $0.label == nil && !$0.isTrailing }
     var paints =
       style.map { interpreter.values(of: call.sibling($0.value)) }?
-      .map(interpreter.paint(of:)) ?? []
+      .flatMap { interpreter.paints(of: $0) } ?? []
     if paints.isEmpty || paints.contains(.unknown) {
       paints = shown(by: modifier, of: view).views.map { paint(of: $0) }
     }
     return paints.allSatisfy(\.isPainted) ? paints.first : nil
+  }
+
+  /// Whether a modifier paints with a colour of AppKit, which only macOS has: `Color(nsColor:)`.
+  package func paintsAppKitColor(_ modifier: Modifier) -> Bool {
+    values(ofFirstArgumentOf: modifier).contains { isAppKitColor($0) }
+      || shown(by: modifier).views.contains { isAppKitColor($0) }
+  }
+
+  /// Whether a view is a colour of AppKit.
+  package func isAppKitColor(_ view: ShownView) -> Bool {
+    guard view.name == "Color", let expression = view.node.expression else { return false }
+    return interpreter.values(of: expression).contains { isAppKitColor($0) }
+  }
+
+  private func isAppKitColor(_ value: Value) -> Bool {
+    let tree = value.expression.tree
+    let base = Chain(value.expression.node, in: tree).base
+    return tree.kind(base) == .call
+      && tree.arguments(of: base).contains { $0.label == "nsColor" }
   }
 
   /// Whether a modifier gives a presentation a corner radius of its own, at least sometimes.
@@ -171,8 +190,9 @@ extension Interpreter {
 
   /// What a `Color` that is shown as a view paints, its own opacity included.
   func paint(ofColor expression: Expression) -> Paint {
-    let paints = values(of: expression).map(paint(of:))
+    let paints = values(of: expression).flatMap { self.paints(of: $0) }
     if paints.count == 1, paints[0] != .unknown { return paints[0] }
+    if paints.contains(.nothing) { return .unknown }
     // Modifiers of views hang on it.
     let chain = Chain(expression.node, in: expression.tree)
     guard case .member(let token, _)? = chain.links.first else { return .color }

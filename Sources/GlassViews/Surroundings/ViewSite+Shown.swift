@@ -53,6 +53,12 @@ extension ViewSite {
     return Outline(interpreter).shown(interpreter.views(of: body), place)
   }
 
+  /// Whether the view is what the user of its declaration passes.
+  package var isSlot: Bool {
+    if case .slot = node.kind { return true }
+    return false
+  }
+
   /// The view itself, as it is shown.
   package var itself: ShownView {
     ShownView(
@@ -132,6 +138,7 @@ struct Outline {
 
   private func shown(_ arms: [Arm], at view: ViewNode, _ place: Place) -> [Shown] {
     var found: [[Shown]] = []
+    var cases: [Set<Name>] = []
     for arm in arms {
       var inner = place
       inner.availability = place.availability.refined(by: arm.availability)
@@ -139,6 +146,7 @@ struct Outline {
       inner.branches.append(arm.branch)
       inner.tests.add(Walker.lift(arm.tests, place.lens.callAsFunction))
       found.append(shown(arm.views, inner))
+      cases.append(arm.cases)
     }
     if found.count == 1 { return found[0] }
     let isSetAround = arms.contains { arm in
@@ -146,7 +154,9 @@ struct Outline {
     }
     return [
       .choice(
-        ShownChoice(path: place.lens(view.path), arms: found, isSetAround: isSetAround))
+        ShownChoice(
+          path: place.lens(view.path), arms: found, isSetAround: isSetAround, cases: cases,
+          condition: view.condition))
     ]
   }
 

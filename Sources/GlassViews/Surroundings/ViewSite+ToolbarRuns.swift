@@ -75,7 +75,7 @@ extension ViewSite {
     case "Divider": return .fixed
     case "Color":
       let values = view.node.expression.map { interpreter.values(of: $0) } ?? []
-      return !values.isEmpty && values.allSatisfy { interpreter.paint(of: $0) == .nothing }
+      return !values.isEmpty && values.allSatisfy { interpreter.paints(of: $0) == [.nothing] }
         ? .fixed : nil
     case "Text":
       guard let call = view.node.expression else { return nil }

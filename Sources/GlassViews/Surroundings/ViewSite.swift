@@ -119,6 +119,8 @@ package struct SymbolSite {
   package let isBesideTitle: Bool
   /// Whether its name is a constant of the project, which is there to be shown elsewhere as well.
   package let isConstant: Bool
+  /// What a choice around the view shows in place of the symbol.
+  package let twin: State.SymbolTwin
   /// The name as it is made, and the argument that leads to it.
   let value: Value
   let argument: Expression

@@ -16,7 +16,8 @@ extension Walker {
     if modifiers.contains(where: { state.availability.refined(by: $0.availability).isLegacy }) {
       modifiers.removeAll { state.availability.refined(by: $0.availability).isLegacy }
     }
-    if let hiding = modifiers.lastIndex(where: interpreter.hides) {
+    // A tab that is hidden at times is a tab.
+    if node.name != "Tab", let hiding = modifiers.lastIndex(where: interpreter.hides) {
       // What stands before is not shown.
       modifiers.removeSubrange(...hiding)
       node = ViewNode(.unknown, name: nil, site: node.site, entry: node.entry, children: [])
@@ -91,6 +92,7 @@ extension Walker {
       chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
     case "labelStyle":
       chain.state.hidesTitles = interpreter.hidesTitles(modifier.expression)
+      chain.state.hidesSymbols = interpreter.hidesSymbols(modifier.expression)
     case "foregroundStyle" where interpreter.clearsSymbolShapes(modifier.expression):
       chain.state.hidesSymbolShapes = true
     case "sharedBackgroundVisibility" where chain.state.toolbar == .builder:
@@ -345,7 +347,8 @@ extension Walker {
   private func hidesBackground(_ view: ViewNode) -> Bool {
     let isHidden = view.modifiers.contains { modifier in
       modifier.name == "presentationBackground"
-        && interpreter.isClearOrHidden(modifier.expression)
+        && (interpreter.isClearOrHidden(modifier.expression)
+          || interpreter.takesViews(modifier.expression))
     }
     if isHidden { return true }
     switch view.kind {

@@ -95,26 +95,23 @@ extension Walker {
 
   /// The symbols that a view names itself.
   func symbols(of node: ViewNode, _ chain: ChainWalk, _ control: ControlWalk) -> [SymbolSite] {
-    guard case .external = node.kind, let name = node.name,
-      let label = Vocabulary.symbolLabels[name],
-      let call = node.expression, call.tree.kind(call.node) == .call,
-      !chain.state.isMenuItem
+    guard case .external = node.kind, let (label, symbol) = interpreter.symbolArgument(of: node),
+      let call = node.expression, !chain.state.isMenuItem,
+      !(control.state.hidesSymbols && label == "systemImage")
     else { return [] }
-    let argument = call.tree.arguments(of: call.node).first { $0.label == label }
-    guard let argument else { return [] }
     let isHidden = control.state.hidesSymbolShapes
     let (frame, place) = (isHidden ? .none : control.state.symbolFrame, control.outers.frame)
     // In a bar the system shows the symbol alone.
     let hasTitle =
       label == "systemImage" && frame == .glass && !control.state.hidesTitles
-      && interpreter.hasTitle(call)
-    let written = call.sibling(argument.value)
-    return interpreter.values(of: written).map { value in
+      && chain.state.toolbar != .item && interpreter.hasTitle(call)
+    return interpreter.values(of: symbol).map { value in
       let text = value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
       return SymbolSite(
         name: text, path: value.path, frame: frame, framePlace: place,
         isBesideTitle: hasTitle || control.state.isBesideTitle,
-        isConstant: interpreter.isConstant(value, in: node), value: value, argument: written,
+        isConstant: interpreter.isConstant(value, in: node), twin: chain.state.symbolTwin,
+        value: value, argument: symbol,
         variantPlace: chain.state.symbolVariant == .enclosing ? chain.outers.variant : .none)
     }
   }
@@ -146,18 +143,29 @@ extension Walker {
   /// What surrounds the views in a child.
   private func enter(_ node: ViewNode, _ role: Role, _ state: inout State, _ outers: inout Outers) {
     switch role {
-    case .menu, .contextMenu, .swipeActions: enterMenu(&state)
+    case .menu, .contextMenu, .swipeActions: enterMenu(&state, &outers)
     case .destination: enterScreen(&state, &outers, keepingStyle: false)
     case .screen: enterScreen(&state, &outers, keepingStyle: true)
     case .label, .accessoryLabel:
       if state.ground == .sheet { state.ground = .none }
-      if node.name == "Section" { state.repetition = .none }
+      guard node.name == "Section" else { break }
+      state.repetition = .none
+      if state.pinsHeaders {
+        state.scrolling = .none
+        state.rows = .none
+        outers.scroller = .none
+      }
     default: enterContent(of: node, &state, &outers)
     }
   }
 
-  private func enterMenu(_ state: inout State) {
+  /// Rows of a menu and the preview above it lie over everything.
+  private func enterMenu(_ state: inout State, _ outers: inout Outers) {
     state.isMenuItem = true
+    state.scrolling = .none
+    state.rows = .none
+    state.repetition = .none
+    outers.scroller = .none
     state.ground = .none
     state.symbolFrame = .none
     state.style = ControlStyle()
@@ -223,6 +231,7 @@ extension Walker {
       enterScreenInContent(&state, &outers)
       // Pages come one at a time, like the rows of a list that is as high as one.
       state.rows = .around
+      state.isBesideSearchTab = hasSearchTab(interpreter.children(of: node).flatMap(\.views))
     default:
       let isKnown = Vocabulary.isAppleView(name) || Vocabulary.transparentForeign.contains(name)
       if !isKnown {
@@ -286,6 +295,12 @@ extension Walker {
   private func enterScroller(
     _ node: ViewNode, _ name: Name, _ state: inout State, _ outers: inout Outers
   ) {
+    state.pinsHeaders = interpreter.pinsHeaders(node)
+    if name == "ScrollView", interpreter.isPager(node) {
+      enterScreenInContent(&state, &outers)
+      state.rows = .around
+      return
+    }
     let isLazy = !Vocabulary.rowScrollers.contains(name) && name != "ScrollView"
     // A lazy stack scrolls where something around it does; nothing is known of what is around an open view.
     if isLazy, state.scrolling != .none || !state.isOpen { return }
@@ -362,7 +377,7 @@ extension Walker {
       state.presentation = .fullScreenCover
     case .destination, .screen:
       enterScreen(&state, &outers, keepingStyle: false)
-    case .menu, .contextMenu, .swipeActions: enterMenu(&state)
+    case .menu, .contextMenu, .swipeActions: enterMenu(&state, &outers)
     case .content, .label, .accessoryLabel, .action: break
     }
     return (state, outers)

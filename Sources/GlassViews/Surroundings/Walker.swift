@@ -17,6 +17,9 @@ package final class Walker {
   /// The view types that were judged where they are used, or as roots.
   var judgedTypes: Set<TypeID> = []
   let sink = ConflictSink()
+  /// Views that the arm of a choice shows which is for systems without glass, with the availability around the choice:
+  /// in the other arms they are no views of 26 only.
+  private var shownBefore: [PlacePath: Availability] = [:]
   private static let maximumDepth = 2_000
 
   private struct EntryKey: Hashable {
@@ -59,7 +62,10 @@ package final class Walker {
 
   /// Judges a view that another entry wrote, once per state, and tells it in the places around it.
   private func judge(passed view: ViewNode, in state: State, _ outers: Outers) -> Summary {
-    let state = state.noticed(by: traits(of: [view]))
+    var state = state.noticed(by: traits(of: [view]))
+    if let around = shownBefore[view.path] {
+      state.availability = state.availability.onReleases(of: around)
+    }
     let key = ViewKey(view: interpreter.number(of: view), state: state)
     let summary: Summary
     if let known = judgedViews[key] {
@@ -187,37 +193,74 @@ package final class Walker {
           isPassed ? judge(passed: view, in: state, outers) : judge(view, in: state, outers))
       }
       return result
-    case .alternatives(let arms):
-      var result = Summary()
-      let isContained = arms.contains { $0.views.count == 1 && isContainer($0.views[0]) }
-      var controls = ArmControls()
-      var isEverGlass = true
-      let isOnlyModern =
-        arms.count { !state.availability.refined(by: $0.availability).isLegacy } == 1
-      for arm in arms {
-        let availability = state.availability.refined(by: arm.availability)
-        guard !availability.isLegacy else { continue }
-        var inner = state
-        inner.availability = availability
-        // Whether there is a container is decided by what decides about the glass as well.
-        if isContained, inner.container == .absent { inner.container = .unknown }
-        var armOuters = outers
-        if !arm.tests.isEmpty { armOuters.tests.add(arm.tests) }
-        var shown = judge(arm.views, in: inner, armOuters)
-        shown.limit(to: arm)
-        if shown.items.isEmpty { isEverGlass = false }
-        controls.add(shown, of: arm)
-        if !isOnlyModern { shown.depend(on: arm.branch) }
-        result.merge(shown)
-      }
-      // Glass in every arm is there whatever chooses among them.
-      if isEverGlass { result.forget(arms.flatMap(\.tests)) }
-      controls.settle(&result) { self.showsControl($0) }
-      return result
+    case .alternatives(let arms): return judge(arms, in: state, outers)
     case .inert, .placeholder, .unknown:
       var result = Summary.unknown
       result.branches = [Summary.Branch()]
       return result
+    }
+  }
+
+  /// Judges the arms of a choice, of which one is shown.
+  private func judge(_ arms: [Arm], in state: State, _ outers: Outers) -> Summary {
+    var result = Summary()
+    let isContained = arms.contains { $0.views.count == 1 && bringsContainer($0.views[0]) }
+    let isAccessoryChosen = choosesAccessory(arms, in: state)
+    let twins = symbolTwins(of: arms, in: state)
+    var controls = ArmControls()
+    var isEverGlass = true
+    let outerShown = shownBefore
+    defer { shownBefore = outerShown }
+    noteShownBefore(arms, in: state)
+    let isOnlyModern =
+      arms.count { !state.availability.refined(by: $0.availability).isLegacy } == 1
+    for (number, arm) in arms.enumerated() {
+      let availability = state.availability.refined(by: arm.availability)
+      guard !availability.isLegacy else { continue }
+      var inner = state
+      inner.availability = availability
+      // Whether there is a container is decided by what decides about the glass as well.
+      if isContained, inner.container == .absent { inner.container = .unknown }
+      if isAccessoryChosen { inner.isAccessoryChosen = true }
+      if let twin = twins[number] { inner.symbolTwin = twin }
+      var armOuters = outers
+      if !arm.tests.isEmpty { armOuters.tests.add(arm.tests) }
+      var shown = judge(arm.views, in: inner, armOuters)
+      shown.limit(to: arm)
+      if shown.items.isEmpty { isEverGlass = false }
+      controls.add(shown, of: arm)
+      if !isOnlyModern { shown.depend(on: arm.branch) }
+      result.merge(shown)
+    }
+    // Glass in every arm is there whatever chooses among them.
+    if isEverGlass { result.forget(arms.flatMap(\.tests)) }
+    controls.settle(&result) { self.showsControl($0) }
+    return result
+  }
+
+  /// Notes what is handed in and shown by an arm for systems without glass as well.
+  private func noteShownBefore(_ arms: [Arm], in state: State) {
+    guard !state.availability.isModern else { return }
+    for arm in arms where state.availability.refined(by: arm.availability).isLegacy {
+      for view in passedViews(in: arm.views, depth: 0) {
+        shownBefore[view.path] = state.availability
+      }
+    }
+  }
+
+  /// The views in slots among views and in them.
+  private func passedViews(in views: [ViewNode], depth: Int) -> [ViewNode] {
+    guard depth < 6 else { return [] }
+    return views.flatMap { view -> [ViewNode] in
+      switch view.kind {
+      case .slot, .group, .external:
+        let inside = interpreter.children(of: view).filter { $0.role == .content }.flatMap(\.views)
+        return inside.filter { $0.entry !== view.entry }
+          + passedViews(in: inside.filter { $0.entry === view.entry }, depth: depth + 1)
+      case .alternatives(let arms):
+        return arms.flatMap { passedViews(in: $0.views, depth: depth + 1) }
+      case .use, .inert, .placeholder, .unknown: return []
+      }
     }
   }
 

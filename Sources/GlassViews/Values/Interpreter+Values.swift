@@ -184,6 +184,19 @@ extension Interpreter {
     return [unknownValue(expression)]
   }
 
+  /// The values of a static property that the project's extensions of types of Apple's declare, such as
+  /// `Color.brand`; nil where there is none, or where any of them is not known.
+  func values(
+    ofMember name: Name, ofForeign owners: Set<Name>, at expression: Expression
+  ) -> [Value]? {
+    let members = owners.flatMap { index.members(named: name, ofForeign: $0) ?? [] }
+    guard members.count == 1, index.declarations[members[0]].kind == .property,
+      index.declarations[members[0]].flags.contains(.isStatic)
+    else { return nil }
+    let values = values(ofProperty: members[0], nil, as: expression, steps: 1)
+    return values.contains(where: \.isUnknown) ? nil : values
+  }
+
   /// The value of a computed property of a project type, such as `tool.icon`: the base is its `self`.
   private func values(
     ofMember name: Name, of type: TypeID, _ base: Expression, as expression: Expression, steps: Int

@@ -32,6 +32,15 @@ extension Interpreter {
     }
   }
 
+  /// `.labelStyle(.titleOnly)`
+  func hidesSymbols(_ call: Expression) -> Bool {
+    let values = values(ofFirstArgumentOf: call)
+    return !values.isEmpty
+      && values.allSatisfy {
+        !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "titleOnly"
+      }
+  }
+
   /// Whether a value that a view shows is written in a property of something that is no view: a constant, the
   /// symbol of an enum's case.
   func isConstant(_ value: Value, in view: ViewNode) -> Bool {
@@ -63,7 +72,12 @@ extension Interpreter {
       guard !value.isUnknown, let name = value.expression.tree.name(value.expression.node) else {
         return false
       }
-      return Self.unsettledPlacements.contains(name)
+      if Self.unsettledPlacements.contains(name) { return true }
+      let own = values(ofMember: name, ofForeign: ["ToolbarItemPlacement"], at: value.expression)
+      return own?.contains { value in
+        value.expression.tree.name(value.expression.node).map(Self.unsettledPlacements.contains)
+          ?? false
+      } ?? false
     }
   }
 
@@ -146,6 +160,12 @@ extension Interpreter {
       let name = value.expression.tree.name(value.expression.node)
       return !value.isUnknown && (name == "clear" || name == "hidden")
     }
+  }
+
+  /// Whether a call is given views in a closure.
+  func takesViews(_ call: Expression) -> Bool {
+    call.tree.kind(call.node) == .call
+      && call.tree.arguments(of: call.node).contains { $0.isTrailing || $0.label == "content" }
   }
 
   /// Whether `.symbolVariant(…)` puts symbols into a shape.

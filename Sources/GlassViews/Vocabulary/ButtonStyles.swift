@@ -29,8 +29,10 @@ extension Interpreter {
     return values(of: call.sibling(first.value)).map { style($0, in: call) }
   }
 
-  private func style(_ value: Value, in call: Expression) -> ControlStyle.Kind {
-    guard !value.isUnknown else { return .unknown }
+  private func style(
+    _ value: Value, in call: Expression, depth: Int = 0
+  ) -> ControlStyle.Kind {
+    guard !value.isUnknown, depth < 8 else { return .unknown }
     let made =
       instance(from: value.expression)
       ?? staticInstance(value.expression, call, of: Name.buttonStyleProtocols)
@@ -51,7 +53,14 @@ extension Interpreter {
     case "borderedProminent", "BorderedProminentButtonStyle": return .borderedProminent
     case "link", "accessoryBar", "accessoryBarAction", "card", "LinkButtonStyle", "CardButtonStyle":
       return .other
-    default: return .unknown
+    default:
+      // `.cta` that an extension sets to one of Apple's.
+      let owners = Name.buttonStyleProtocols
+      guard
+        let own = values(ofMember: name, ofForeign: owners, at: value.expression),
+        own.count == 1
+      else { return .unknown }
+      return style(own[0], in: call, depth: depth + 1)
     }
   }
 }

@@ -69,6 +69,10 @@ extension Vocabulary {
   static let hierarchicalStyles: Set<Name> = [
     "primary", "secondary", "tertiary", "quaternary", "quinary", "foreground", "background",
     "tint", "selection", "separator", "placeholder", "link", "fill", "windowBackground",
+    // The same of UIKit and AppKit.
+    "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "labelColor",
+    "secondaryLabelColor", "tertiaryLabelColor", "quaternaryLabelColor", "tintColor",
+    "placeholderText", "controlAccentColor",
   ]
 
   /// Colours without a hue: a tint of these says nothing.

@@ -30,34 +30,68 @@ package enum Paint: Hashable, Sendable {
 extension Interpreter {
   /// What the first argument of a call can paint; nothing without one.
   func paints(ofFirstArgumentOf call: Expression) -> [Paint] {
-    values(ofFirstArgumentOf: call).map(paint(of:))
+    values(ofFirstArgumentOf: call).flatMap { paints(of: $0) }
   }
 
-  /// What a value paints.
-  func paint(of value: Value) -> Paint {
-    let (tree, node) = (value.expression.tree, value.expression.node)
-    let chain = Chain(node, in: tree)
-    if chain.links.contains(where: { isClearing($0, in: tree) }) { return .nothing }
-    if value.isUnknown { return paint(ofTyped: value.expression.sibling(chain.base), chain) }
+  /// What a value can paint: several where it is chosen inside, as in `.opacity(isOn ? 1 : 0)`.
+  func paints(of value: Value, depth: Int = 0) -> [Paint] {
+    guard depth < 8 else { return [.unknown] }
+    let tree = value.expression.tree
+    let chain = Chain(value.expression.node, in: tree)
+    let opacities = chain.links.compactMap { opacity(of: $0, in: value.expression) }
+    if opacities.contains(.none) { return [.nothing] }
+    let paints = opaquePaints(of: value, chain, depth: depth)
+    return opacities.contains(.possible) && !paints.contains(.nothing)
+      ? [.nothing] + paints : paints
+  }
+
+  /// What a value can paint, without its own opacity.
+  private func opaquePaints(of value: Value, _ chain: Chain, depth: Int) -> [Paint] {
+    let (tree, base) = (value.expression.tree, value.expression.sibling(chain.base))
+    if value.isUnknown { return [paint(ofTyped: base, chain)] }
+    if let followed = values(ofStyleMember: value.expression, chain) {
+      return followed.flatMap { paints(of: $0, depth: depth + 1) }
+    }
     if Vocabulary.isGradient(value.expression) {
-      return Vocabulary.isMaterial(chain, in: tree) ? .material : .gradient
+      return [Vocabulary.isMaterial(chain, in: tree) ? .material : .gradient]
     }
     var head = chain.base
     if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
-    guard let name = tree.name(head) else { return .unknown }
+    guard let name = tree.name(head) else { return [.unknown] }
     switch tree.kind(head) {
-    case .implicitMember: return Vocabulary.paint(named: name)
+    case .implicitMember: return [Vocabulary.paint(named: name)]
     case .identifier:
       guard tree.isCapitalized(token: tree[head].token) else {
-        return paint(ofTyped: value.expression.sibling(chain.base), chain)
+        return [paint(ofTyped: base, chain)]
       }
-      return paint(ofType: name, chain, in: tree)
-    default: return .unknown
+      if Vocabulary.erasers.contains(name), tree.kind(chain.base) == .call {
+        return values(ofFirstArgumentOf: base).flatMap { paints(of: $0, depth: depth + 1) }
+      }
+      return [paint(ofType: name, chain, base)]
+    default: return [.unknown]
     }
   }
 
+  /// The values of `.brand` and `Color.brand`, which an extension of a style type declares; nil for others, and
+  /// where any of them is not known.
+  private func values(ofStyleMember expression: Expression, _ chain: Chain) -> [Value]? {
+    let tree = expression.tree
+    var owners = Vocabulary.extendedStyles
+    var member = chain.base
+    if tree.kind(member) == .identifier, let owner = tree.name(member), owners.contains(owner),
+      case .member(let token, let node)? = chain.links.first
+    {
+      owners = [owner]
+      member = node
+      return values(ofMember: tree.name(token: token), ofForeign: owners, at: expression)
+    }
+    guard tree.kind(member) == .implicitMember, let name = tree.name(member) else { return nil }
+    return values(ofMember: name, ofForeign: owners, at: expression)
+  }
+
   /// `Color.red`, `Color(…)`, `Theme.background`
-  private func paint(ofType name: Name, _ chain: Chain, in tree: SyntaxTree) -> Paint {
+  private func paint(ofType name: Name, _ chain: Chain, _ base: Expression) -> Paint {
+    let tree = base.tree
     if case .member(let token, _)? = chain.links.first {
       let paint = Vocabulary.paint(named: tree.name(token: token))
       if Vocabulary.isStyleType(name) { return paint }
@@ -65,14 +99,17 @@ extension Interpreter {
     }
     if name == "Material" { return .material }
     guard Vocabulary.isStyleType(name), tree.kind(chain.base) == .call else { return .unknown }
-    return paint(ofMade: chain.base, in: tree)
+    return paint(ofMade: base)
   }
 
   /// `Color(.systemRed)`, `Color(white: 0.2)`, `Color(red: 1, green: 0, blue: 0)`
-  private func paint(ofMade color: NodeID, in tree: SyntaxTree) -> Paint {
-    let arguments = tree.arguments(of: color)
+  private func paint(ofMade color: Expression) -> Paint {
+    let tree = color.tree
+    let arguments = tree.arguments(of: color.node)
+    let amount = arguments.first { $0.label == "opacity" || $0.label == "alpha" }
+    if let amount, opacity(color.sibling(amount.value)) == .none { return .nothing }
     if arguments.contains(where: { $0.label == "white" }) { return .neutral }
-    if let first = arguments.first, first.label == nil || first.label == "uiColor",
+    if let first = arguments.first, first.label.map(Vocabulary.colorLabels.contains) ?? true,
       tree.kind(first.value) == .implicitMember || tree.kind(first.value) == .member,
       let name = tree.name(first.value)
     {
@@ -84,13 +121,31 @@ extension Interpreter {
     return Set(parts).count == 1 ? .neutral : .hue
   }
 
-  /// `.opacity(0)`
-  private func isClearing(_ link: Chain.Link, in tree: SyntaxTree) -> Bool {
+  /// How much of a colour an opacity lets be seen.
+  private enum Opacity {
+    /// Nothing: `.opacity(0)`.
+    case none
+    /// Something or nothing: `.opacity(isOn ? 1 : 0)`, and what is not known.
+    case possible
+    case some
+  }
+
+  /// What a modifier of a colour leaves of it; nil for another than `opacity`.
+  private func opacity(of link: Chain.Link, in expression: Expression) -> Opacity? {
+    let tree = expression.tree
     guard case .call(let token, let node) = link, tree.name(token: token) == "opacity",
       let amount = tree.arguments(of: node).first
-    else { return false }
-    let text = tree.text(tree.range(amount.value))
-    return text == "0" || text == "0.0"
+    else { return nil }
+    return opacity(expression.sibling(amount.value))
+  }
+
+  private func opacity(_ amount: Expression) -> Opacity {
+    let amounts = values(of: amount).map { value -> Double? in
+      let (tree, node) = (value.expression.tree, value.expression.node)
+      return value.isUnknown ? nil : Double(tree.text(tree.range(node)))
+    }
+    if amounts.allSatisfy({ $0 == 0 }) { return .none }
+    return amounts.allSatisfy { $0.map { $0 > 0 } ?? false } ? .some : .possible
   }
 
   /// A value that is not known, by the type that its name is declared with.
@@ -106,9 +161,65 @@ extension Interpreter {
         type = nil
       }
     }
-    guard let type else { return .unknown }
+    guard let type, !Vocabulary.openStyles.contains(type) else { return .unknown }
     if type == "Material" { return .material }
-    return Vocabulary.isStyleType(type) ? .color : .unknown
+    return Vocabulary.isStyleType(type) && !startsClear(base) ? .color : .unknown
+  }
+
+  /// Whether a property starts, or is left by an initialiser, without anything to be seen:
+  /// `var background: Color = .clear`.
+  private func startsClear(_ expression: Expression) -> Bool {
+    let tree = expression.tree
+    guard tree.kind(expression.node) == .identifier, let name = tree.name(expression.node),
+      let declarations = properties(named: name, in: expression)
+    else { return false }
+    let entry = expression.entry
+    return declarations.contains { declaration in
+      let property = index.declarations[declaration]
+      return isClear(initialValueAt: property.node, in: property, entry.instance, entry)
+        || isLeftClear(property, entry.instance, entry)
+    }
+  }
+
+  /// The declarations of the property that a name means.
+  private func properties(named name: Name, in expression: Expression) -> [DeclarationID]? {
+    switch meaning(of: name, in: expression) {
+    case .property(let declarations, _): return declarations
+    case .parameter(_, let name):
+      guard let instance = expression.entry.instance, instance.properties[name] != nil else {
+        return nil
+      }
+      return index.members(named: name, of: instance.type)
+    default: return nil
+    }
+  }
+
+  /// Whether an initialiser of a property's type has a parameter that is clear where it is not given.
+  private func isLeftClear(_ property: Declaration, _ instance: Instance?, _ user: Entry) -> Bool {
+    guard let type = property.ownerType else { return false }
+    return index.members(named: .initializer, of: type).contains { id in
+      let initializer = index.declarations[id]
+      let tree = index.trees[initializer.file]
+      return tree.children(initializer.node).contains { parameter in
+        tree.kind(parameter) == .parameter
+          && isClear(initialValueAt: parameter, in: initializer, instance, user)
+      }
+    }
+  }
+
+  private func isClear(
+    initialValueAt node: NodeID, in declaration: Declaration, _ instance: Instance?, _ user: Entry
+  ) -> Bool {
+    let tree = index.trees[declaration.file]
+    guard
+      let value = (tree.child(node, .initializer) ?? tree.child(node, .defaultValue))
+        .flatMap(tree.firstChild)
+    else { return false }
+    let entry = entry(
+      declaration: nil, node: node, file: declaration.file, instance: instance, from: user)
+    return values(of: Expression(value, in: entry, nil)).contains { value in
+      !value.isUnknown && paints(of: value, depth: 4).contains(.nothing)
+    }
   }
 
   /// The name of the type that a name or type stands for, as it is declared.
@@ -190,6 +301,18 @@ extension Vocabulary {
     "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient", "Gradient",
     "AnyGradient", "AnyShapeStyle", "HierarchicalShapeStyle", "BackgroundStyle", "ImagePaint",
   ]
+
+  /// Types whose values can be any style, one that paints nothing too.
+  static let openStyles: Set<Name> = ["AnyShapeStyle", "ShapeStyle"]
+
+  /// Types that paint what they are made of.
+  static let erasers: Set<Name> = ["AnyShapeStyle"]
+
+  /// The types and protocols whose extensions name styles of a project.
+  static let extendedStyles: Set<Name> = ["Color", "ShapeStyle"]
+
+  /// The labels of colours that a colour is made of.
+  static let colorLabels: Set<Name> = ["uiColor", "nsColor", "cgColor"]
 
   private static let hues: Set<Name> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
