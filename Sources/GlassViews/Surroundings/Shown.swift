@@ -46,6 +46,7 @@ package struct ShownChoice {
   package let path: PlacePath
   /// What each arm shows where there is glass; an arm can show nothing.
   package let arms: [[Shown]]
+  let node: ViewNode
 }
 
 /// How places inside a used declaration look from where the use stands.

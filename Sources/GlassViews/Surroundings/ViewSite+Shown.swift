@@ -137,7 +137,7 @@ struct Outline {
       found.append(shown(arm.views, inner))
     }
     if found.count == 1 { return found[0] }
-    return [.choice(ShownChoice(path: place.lens(view.path), arms: found))]
+    return [.choice(ShownChoice(path: place.lens(view.path), arms: found, node: view))]
   }
 
   private func leaf(_ view: ViewNode, _ place: Place) -> Shown {

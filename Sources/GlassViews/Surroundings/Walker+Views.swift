@@ -148,7 +148,14 @@ extension Walker {
     case .screen: enterScreen(&state, &outers, keepingStyle: true)
     case .label, .accessoryLabel:
       if state.ground == .sheet { state.ground = .none }
-      if node.name == "Section" { state.repetition = .none }
+      if node.name == "Section" {
+        state.repetition = .none
+        if state.pinsHeaders {
+          state.scrolling = .none
+          state.rows = .none
+          outers.scroller = .none
+        }
+      }
     default: enterContent(of: node, &state, &outers)
     }
   }
@@ -167,6 +174,7 @@ extension Walker {
     screen.availability = state.availability
     screen.groundAvailability = .any
     screen.presentation = state.presentation
+    screen.conditions = state.conditions
     if keepingStyle { screen.style = state.style }
     state = screen
     outers.ground = .none
@@ -284,6 +292,12 @@ extension Walker {
     _ node: ViewNode, _ name: Name, _ state: inout State, _ outers: inout Outers
   ) {
     let isLazy = !Vocabulary.rowScrollers.contains(name) && name != "ScrollView"
+    state.pinsHeaders = interpreter.pinsHeaders(node)
+    if state.scrolling == .none, interpreter.isPager(node) {
+      // Pages come one at a time, as those of a tab view do.
+      state.rows = .around
+      return
+    }
     // A lazy stack scrolls where something around it does; nothing is known of what is around an open view.
     if isLazy, state.scrolling != .none || !state.isOpen { return }
     let isHorizontal =

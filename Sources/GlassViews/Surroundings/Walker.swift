@@ -184,11 +184,13 @@ package final class Walker {
       var controls = ArmControls()
       let isOnlyModern =
         arms.count { !state.availability.refined(by: $0.availability).isLegacy } == 1
+      let conditions = conditions(around: node, in: state)
       for arm in arms {
         let availability = state.availability.refined(by: arm.availability)
         guard !availability.isLegacy else { continue }
         var inner = state
         inner.availability = availability
+        inner.conditions = conditions
         // Whether there is a container is decided by what decides about the glass as well.
         if isContained, inner.container == .absent { inner.container = .unknown }
         var shown = judge(arm.views, in: inner, outers)
@@ -206,6 +208,13 @@ package final class Walker {
     }
   }
 
+  /// What the conditions around the arms of a choice ask, where something in them asks for it.
+  private func conditions(around node: ViewNode, in state: State) -> Int {
+    guard traits(of: [node]).contains(.toolbars) else { return state.conditions }
+    let subjects = interpreter.subjects(ofChoice: node)
+    return interpreter.conditions(state.conditions, adding: subjects.flatMap(\.names))
+  }
+
   /// Judges a control through the body of its style.
   func judge(
     styleBody entry: Entry, of node: ViewNode, setBy setter: Modifier?, in state: State,
@@ -221,7 +230,11 @@ package final class Walker {
   private func judge(
     _ use: Use, at node: ViewNode, in state: State, _ outers: Outers
   ) -> Summary {
-    if let type = use.type { judgedTypes.insert(type) }
+    var state = state
+    if let type = use.type {
+      judgedTypes.insert(type)
+      if state.depiction == .none, interpreter.isPreview(type) { state.depiction = .preview }
+    }
     var summary = judge(use.entry, in: state)
     summary.identities = lift(summary.identities, through: use, at: node)
     return resolve(summary, outers) { path in

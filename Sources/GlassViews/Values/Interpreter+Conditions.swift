@@ -93,7 +93,10 @@ extension Interpreter {
     if let check = glassCheck(expression) { return check.modern }
     var result: Bool?
     for (number, value) in values(of: expression.sibling(node)).enumerated() {
-      guard let truth = value.boolean ?? truth(ofNegation: value) else { return nil }
+      guard
+        let truth = value.boolean ?? truth(ofNegation: value)
+          ?? (value.isUnknown ? nil : truth(ofCollection: value.expression))
+      else { return nil }
       if number > 0, truth != result { return nil }
       result = truth
     }
@@ -133,7 +136,8 @@ extension Interpreter {
     return results.contains { $0 == nil } ? nil : false
   }
 
-  private func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
+  /// Whether `a && b`, `a == b` and the like hold.
+  func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
     let tree = expression.tree
     let operators = parts.filter { tree.kind($0) == .infixOperator }
     let operands = parts.filter { tree.kind($0) != .infixOperator }.map(expression.sibling)
@@ -150,7 +154,15 @@ extension Interpreter {
       if values.contains(true) { return true }
       return values.contains { $0 == nil } ? nil : false
     }
-    guard operands.count == 2, all("==") || all("!=") else { return nil }
+    guard operands.count == 2 else { return nil }
+    if all("<") || all(">"), let left = amount(of: operands[0]), let right = amount(of: operands[1])
+    {
+      return all("<") ? left < right : left > right
+    }
+    guard all("==") || all("!=") else { return nil }
+    for (one, other) in [(0, 1), (1, 0)] where isNilLiteral(operands[one]) {
+      return isNil(.expression(operands[other])).map { $0 == all("==") }
+    }
     return equality(operands[0], operands[1]).map { $0 == all("==") }
   }
 
@@ -163,6 +175,12 @@ extension Interpreter {
     }
     if left.allSatisfy({ $0 == expected }) { return true }
     return left.contains { $0 == expected } ? nil : false
+  }
+
+  private func isNilLiteral(_ expression: Expression) -> Bool {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    return tree.kind(node) == .literal && tree.token(tree[node].token, is: "nil")
   }
 
   private func isNil(_ bound: Bound) -> Bool? {
