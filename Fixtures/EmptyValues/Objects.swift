@@ -135,7 +135,7 @@ struct Objects: View {
       Header(model: WalletHeaderModel(isWatched: false)).glassEffect()  // expect: glass-on-glass
       Header(model: WalletHeaderModel(isWatched: true)).glassEffect()
       AccountRow(model: .init(name: name)).glassEffect()
-      AccountRow(model: .init(name: name, relation: "friend")).glassEffect()  // expect: glass-on-glass
+      AccountRow(model: .init(name: name, relation: "A")).glassEffect()  // expect: glass-on-glass
       NoteRow(model: .init(name: name)).glassEffect()  // expect: glass-on-glass
       Picture().glassEffect()
       Picture(layers: [.warning]).glassEffect()

@@ -136,34 +136,50 @@ extension Interpreter {
     return results.contains { $0 == nil } ? nil : false
   }
 
-  /// Whether `a && b`, `a == b` and the like hold.
+  /// Whether `a && b || c`, `a == b` and the like hold.
   func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
     let tree = expression.tree
-    let operators = parts.filter { tree.kind($0) == .infixOperator }
-    let operands = parts.filter { tree.kind($0) != .infixOperator }.map(expression.sibling)
-    func all(_ text: StaticString) -> Bool {
-      !operators.isEmpty && operators.allSatisfy { tree.token(tree[$0].token, is: text) }
+    func operands(apart text: StaticString) -> [[NodeID]] {
+      parts.split { tree.kind($0) == .infixOperator && tree.token(tree[$0].token, is: text) }
+        .map(Array.init)
     }
-    if all("&&") {
-      let values = operands.map(truth(of:))
-      if values.contains(false) { return false }
-      return values.contains { $0 == nil } ? nil : true
+    func truth(_ operand: [NodeID]) -> Bool? {
+      operand.count == 1
+        ? self.truth(of: expression.sibling(operand[0]))
+        : self.truth(ofSequence: operand, in: expression)
     }
-    if all("||") {
-      let values = operands.map(truth(of:))
+    let alternatives = operands(apart: "||")
+    if alternatives.count > 1 {
+      let values = alternatives.map(truth)
       if values.contains(true) { return true }
       return values.contains { $0 == nil } ? nil : false
     }
-    guard operands.count == 2 else { return nil }
-    if all("<") || all(">"), let left = amount(of: operands[0]), let right = amount(of: operands[1])
-    {
-      return all("<") ? left < right : left > right
+    let conjuncts = operands(apart: "&&")
+    if conjuncts.count > 1 {
+      let values = conjuncts.map(truth)
+      if values.contains(false) { return false }
+      return values.contains { $0 == nil } ? nil : true
     }
-    guard all("==") || all("!=") else { return nil }
-    for (one, other) in [(0, 1), (1, 0)] where isNilLiteral(operands[one]) {
-      return isNil(.expression(operands[other])).map { $0 == all("==") }
+    guard parts.count == 3 else { return nil }
+    return truth(
+      comparing: expression.sibling(parts[0]), expression.sibling(parts[2]),
+      by: tree.nameText(parts[1]))
+  }
+
+  private func truth(
+    comparing left: Expression, _ right: Expression, by comparison: String
+  ) -> Bool? {
+    switch comparison {
+    case "<", ">":
+      guard let one = amount(of: left), let other = amount(of: right) else { return nil }
+      return comparison == "<" ? one < other : one > other
+    case "==", "!=":
+      for (one, other) in [(left, right), (right, left)] where isNilLiteral(one) {
+        return isNil(.expression(other)).map { $0 == (comparison == "==") }
+      }
+      return equality(left, right).map { $0 == (comparison == "==") }
+    default: return nil
     }
-    return equality(operands[0], operands[1]).map { $0 == all("==") }
   }
 
   /// Whether two expressions are equal, where both are literals or cases.
@@ -184,6 +200,7 @@ extension Interpreter {
   }
 
   private func isNil(_ bound: Bound) -> Bool? {
+    if case .something = bound { return false }
     guard case .expression(let expression) = bound else { return nil }
     let values = values(of: expression)
     if values.allSatisfy({ $0.isNil == true }) { return true }

@@ -331,7 +331,10 @@ extension Interpreter {
       let parameter = entry.tree.children(entry.node).first {
         entry.tree.kind($0) == .parameter && entry.tree.name($0) == name
       }
-      return parameter.flatMap { projectType(annotating: $0, in: entry.tree, entry.file) }
+      return parameter.flatMap {
+        projectType(
+          annotating: $0, in: entry.tree, entry.file, within: entry.instance?.type)
+      }
     case .property(let declarations, _): return declarations.first.flatMap(declaredProjectType)
     default: return nil
     }
@@ -341,15 +344,17 @@ extension Interpreter {
     let property = index.declarations[declaration]
     let tree = index.trees[property.file]
     guard let annotation = tree.child(property.node, .typeAnnotation) else { return nil }
-    return projectType(annotating: annotation, in: tree, property.file)
+    return projectType(
+      annotating: annotation, in: tree, property.file, within: property.ownerType)
   }
 
-  private func projectType(annotating node: NodeID, in tree: SyntaxTree, _ file: FileID) -> TypeID?
-  {
+  private func projectType(
+    annotating node: NodeID, in tree: SyntaxTree, _ file: FileID, within scope: TypeID?
+  ) -> TypeID? {
     guard let type = tree.children(node).first(where: { tree.kind($0) == .namedType }),
       let name = tree.name(type)
     else { return nil }
-    return index.type(named: name, from: file)
+    return index.type(named: name, from: file, in: scope)
   }
 
   /// The project type whose values `T.allCases` lists, where an expression is that.
