@@ -161,7 +161,7 @@ extension Interpreter {
       return values.contains { $0 == nil } ? nil : true
     }
     guard parts.count == 3 else { return nil }
-    return truth(
+    return self.truth(
       comparing: expression.sibling(parts[0]), expression.sibling(parts[2]),
       by: tree.nameText(parts[1]))
   }
