@@ -446,6 +446,11 @@ extension Interpreter {
         return found
       case .ifExpr, .switchExpr:
         found += results(of: Expression(statement, in: entry, locals))
+        // What follows a check that always returns is for systems without glass.
+        if tree.kind(statement) == .ifExpr, leavesEarly(statement, in: tree) {
+          let condition = condition(of: statement, in: entry, locals)
+          if condition.value == true || condition.failed.isLegacy { return found }
+        }
       case .guardStmt:
         if let block = tree.child(statement, .codeBlock),
           !condition(of: statement, in: entry, locals).failed.isLegacy
