@@ -166,12 +166,15 @@ extension Interpreter {
   /// Whether the headers of sections stay in sight: in a plain list, or in a stack that pins them.
   func pinsHeaders(_ node: ViewNode) -> Bool {
     if node.name == "List" {
-      return node.modifiers.contains { modifier in
-        modifier.name == "listStyle"
-          && values(ofFirstArgumentOf: modifier.expression).contains {
+      let styles = node.modifiers.filter {
+        $0.name == "listStyle" && !$0.availability.isLegacy
+      }
+      return !styles.isEmpty
+        && styles.allSatisfy { style in
+          values(ofFirstArgumentOf: style.expression).allSatisfy {
             !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "plain"
           }
-      }
+        }
     }
     guard let call = node.expression, call.tree.kind(call.node) == .call else { return false }
     return call.tree.arguments(of: call.node).contains { $0.label == "pinnedViews" }

@@ -174,7 +174,6 @@ extension Walker {
     screen.availability = state.availability
     screen.groundAvailability = .any
     screen.presentation = state.presentation
-    screen.conditions = state.conditions
     if keepingStyle { screen.style = state.style }
     state = screen
     outers.ground = .none
@@ -350,7 +349,10 @@ extension Walker {
       enterLayer(&state, &outers, over: true)
       state.ground = .none
     case .toolbar:
+      // The items come and go with the view.
+      let conditions = state.conditions
       enterScreen(&state, &outers, keepingStyle: false)
+      state.conditions = conditions
       state.ground = .toolbar
       state.symbolFrame = .bar
       state.toolbar = .builder

@@ -4,12 +4,14 @@ import GlassSyntax
 /// Something that a condition asks about, by its name: enough to see that two conditions ask about the same.
 struct Subject {
   let name: UInt64
-  /// What it is computed from, where one expression computes it.
+  /// What the name is bound to, or what one expression computes it from.
   let parts: [Subject]
+  /// Whether the name is bound to the parts, so that they are the same under another name.
+  var isBound = false
 
-  /// Whether the names hold the subject or all that it is computed from.
+  /// Whether the names hold the subject, under its own name or that of what it is bound to.
   func isAmong(_ names: Set<UInt64>) -> Bool {
-    names.contains(name) || !parts.isEmpty && parts.allSatisfy { $0.isAmong(names) }
+    names.contains(name) || isBound && !parts.isEmpty && parts.allSatisfy { $0.isAmong(names) }
   }
 
   /// The name with those of what it is computed from.
@@ -90,17 +92,14 @@ extension Interpreter {
   }
 
   private func subject(_ name: Name, in condition: Expression, _ depth: Int) -> Subject {
-    Subject(name: name.hash, parts: parts(of: name, in: condition, depth))
-  }
-
-  private func parts(of name: Name, in condition: Expression, _ depth: Int) -> [Subject] {
-    guard depth < Self.maximumHops else { return [] }
+    guard depth < Self.maximumHops else { return Subject(name: name.hash, parts: []) }
     switch meaning(of: name, in: condition) {
     case .local(.expression(let value)), .parameter(.expression(let value), _):
-      return subjects(of: value, depth: depth + 1)
+      let parts = subjects(of: value, depth: depth + 1)
+      return Subject(name: name.hash, parts: parts, isBound: true)
     case .property(let declarations, _), .function(let declarations, _):
-      return parts(of: declarations, depth)
-    default: return []
+      return Subject(name: name.hash, parts: parts(of: declarations, depth))
+    default: return Subject(name: name.hash, parts: [])
     }
   }
 
