@@ -126,6 +126,17 @@ struct Tile: View {
   }
 }
 
+/// The same condition holds for one use and not for another.
+struct Composer: View {
+  var hasField = true
+  var hasMenu = true
+  private var showsMenu: Bool { hasField && hasMenu }
+
+  var body: some View {
+    if showsMenu { Text("Menu").glassEffect() }
+  }
+}
+
 struct Objects: View {
   let name: String
 
@@ -142,6 +153,8 @@ struct Objects: View {
       Picture(layers: [.controls, .warning]).glassEffect()  // expect: glass-on-glass
       Tile(kind: .panel).glassEffect()
       Tile(kind: .panel, level: 2).glassEffect()  // expect: glass-on-glass
+      Composer(hasField: false, hasMenu: false).glassEffect()
+      Composer().glassEffect()  // expect: glass-on-glass
       Tile(kind: .floating).glassEffect()  // expect: glass-on-glass
     }
   }

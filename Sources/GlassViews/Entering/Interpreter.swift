@@ -70,15 +70,16 @@ package final class Interpreter {
     let site = Site(
       file: 0, range: ByteRange(0, 0), name: ByteRange(0, 0), isMember: false)
     placeholder = ViewNode(.placeholder, name: nil, site: site, entry: nowhere, children: [])
-    absent = Self.literal("nil")
-    literals = (Self.literal("true"), Self.literal("false"))
+    absent = Self.literal("nil", number: 0)
+    literals = (Self.literal("true", number: 1), Self.literal("false", number: 2))
   }
 
-  private static func literal(_ text: String) -> Expression {
+  /// An expression that no file has; its entry has a number of its own, so that no two are taken for one.
+  private static func literal(_ text: String, number: Int) -> Expression {
     let tree = SyntaxTree.parse(Array(text.utf8))
     let entry = Entry(
-      id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
-      parameters: [:], locals: nil, availability: .any, user: nil)
+      id: 1 << 32 + number, file: 0, tree: tree, node: 0, declaration: nil, instance: nil,
+      selfView: nil, parameters: [:], locals: nil, availability: .any, user: nil)
     return Expression(tree.firstChild(tree.root) ?? tree.root, in: entry, nil)
   }
 
