@@ -44,6 +44,13 @@ package struct RunResult: Sendable {
     return files
   }
 
+  /// Adds problems with files of which none was told yet.
+  package mutating func add(_ others: [RunProblem]) {
+    let known = Set(problems.compactMap(\.file))
+    problems += others.filter { problem in !(problem.file.map(known.contains) ?? false) }
+    sortProblems()
+  }
+
   /// Puts the findings in the order in which every reporter shows them: path, offset, rule. The path is the
   /// whole one: what is printed of it depends on the working directory.
   package mutating func sort() {
@@ -51,6 +58,10 @@ package struct RunResult: Sendable {
     suppressed = sorted(suppressed)
     baselined = sorted(baselined)
     unchanged = sorted(unchanged)
+    sortProblems()
+  }
+
+  private mutating func sortProblems() {
     problems.sort { ($0.file ?? "", $0.message) < ($1.file ?? "", $1.message) }
   }
 

@@ -50,7 +50,7 @@ final class FileNames {
   }()
 
   /// The code that runs only where there is no glass.
-  private(set) lazy var legacy: [ByteRange] = tree.legacyRanges
+  private(set) lazy var legacy: ByteRangeSet = tree.legacyRanges
 
   private func isNeverTrue(_ node: NodeID) -> Bool {
     let text = tree.text(tree.range(node)).filter { !$0.isWhitespace }

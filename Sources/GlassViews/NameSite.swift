@@ -75,7 +75,7 @@ extension NameSite {
   }
 
   /// Whether it stands in code that runs only where there is no glass.
-  package var isLegacy: Bool { names.legacy.contains { $0.contains(range.start) } }
+  package var isLegacy: Bool { names.legacy.contains(range.start) }
 
   /// The strings that a labelled argument has somewhere in an expression, such as `systemName:` in the image of a
   /// bar item; a name that the file binds once to such an image is followed.

@@ -1,3 +1,4 @@
+import Foundation
 import GlassEngine
 import GlassProject
 import Testing
@@ -29,6 +30,39 @@ import Testing
       request.deploymentTargets(of: id)
         == [.iOS: Version(26), .macOS: Version(14, 4), .tvOS: Version(18)])
     #expect(facts.isKnown)
+  }
+
+  /// A view of which a rule asks what systems it must run on.
+  private static let notes = """
+    import SwiftUI
+
+    struct Notes: View {
+      var body: some View {
+        Text("Notes").toolbar { ToolbarItem(placement: .bottomBar) { Spacer() } }
+        Button("New") {}.buttonStyle(.glass).glassEffect()
+      }
+    }
+    """
+
+  /// What does not depend on the project is linted all the same.
+  @Test func brokenProject() throws {
+    let broken = "// !$*UTF8*$!\n{\n<<<<<<< HEAD\n"
+    let folder = try ScratchFolder([
+      ".glasslint.json": "{}", "App.xcodeproj/project.pbxproj": broken, "Notes.swift": Self.notes,
+      "Other/.glasslint.json": "{}", "Other/Notes.swift": Self.notes,
+    ])
+    defer { folder.remove() }
+    let problem = "\(folder.path)/App.xcodeproj/project.pbxproj: cannot read the Xcode project"
+    let paths = [folder.path, "\(folder.path)/Other"]
+    let run = CommandRun(paths + ["--format", "json"])
+    #expect(run.status == 2)
+    #expect(run.errors.components(separatedBy: problem).count == 2)
+    #expect(run.output.components(separatedBy: "\"ruleID\": \"glass-on-glass\"").count == 3)
+    #expect(run.output.components(separatedBy: "cannot read the Xcode project").count == 2)
+    // Where nobody asks for the project nothing is missing.
+    let other = CommandRun(paths + ["--only", "unused-suppression"])
+    #expect(other.status == 0)
+    #expect(other.errors == "")
   }
 
   @Test func targetsWithoutGlass() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import GlassEngine
 import GlassProject
 import GlassSyntax
@@ -116,6 +117,16 @@ import Testing
         "Text(x)\n  // glasslint:ignore glass-on-glass\n  #if os(iOS)\n  .glassEffect()\n  #endif\n",
       entries: ["glass-on-glass@4"]),
     Form(
+      name: "between conditions",
+      source:
+        "// glasslint:ignore glass-on-glass\n#if A\n// glasslint:ignore faded-glass\n#if B\na()\n#endif\n#endif\n",
+      entries: ["glass-on-glass@5", "faded-glass@5"]),
+    Form(
+      name: "behind the last code",
+      source:
+        "#if A\na()\n// glasslint:ignore glass-on-glass\n#endif\n// glasslint:ignore faded-glass\n",
+      entries: ["glass-on-glass@nothing", "faded-glass@nothing"]),
+    Form(
       name: "in a condition", source: "#if A\n// glasslint:ignore glass-on-glass\na()\n#endif\n",
       entries: ["glass-on-glass@3"]),
     Form(
@@ -182,6 +193,38 @@ import Testing
     #expect(suppressions.faults.map(\.message) == form.faults)
   }
 
+  /// The first entry that covers a place is the one that is used.
+  @Test func coverage() {
+    let source = """
+      // glasslint:ignore-start faded-glass
+      a() // glasslint:ignore faded-glass
+      // glasslint:ignore-end faded-glass
+      b() // glasslint:ignore faded-glass, glass-on-glass
+      b() // glasslint:ignore faded-glass
+      // glasslint:ignore-start faded-glass
+      c()
+      // glasslint:ignore-end faded-glass
+      d()
+      """
+    let suppressions = Suppressions(.parse(Array(source.utf8)), knownRuleIDs: Self.known)
+    func entry(_ rule: String, _ text: String) -> Int? {
+      guard let start = source.range(of: text)?.lowerBound else { return nil }
+      let offset = source.utf8.distance(from: source.startIndex, to: start)
+      return suppressions.index(covering: ByteRange(offset, offset + 1), ruleID: rule)
+    }
+    #expect(entry("faded-glass", "a()") == 0)
+    #expect(entry("faded-glass", "b()") == 2)
+    #expect(entry("faded-glass", "c()") == 5)
+    #expect(entry("faded-glass", "d()") == nil)
+    #expect(entry("glass-on-glass", "a()") == nil)
+    #expect(entry("glass-on-glass", "b()") == 3)
+    let file = Suppressions(
+      .parse(
+        Array("a() // glasslint:ignore-file faded-glass\nb() // glasslint:ignore faded-glass".utf8)),
+      knownRuleIDs: Self.known)
+    #expect(file.index(covering: ByteRange(41, 42), ruleID: "faded-glass") == 0)
+  }
+
   @Test func missingReason() {
     let bytes = Array(
       "a() // glasslint:ignore faded-glass\nb() // glasslint:ignore faded-glass -- ok\nc() // glasslint:ignore faded-glass --"
@@ -201,6 +244,23 @@ import Testing
     let suppressions = Suppressions(Array(source.utf8), kind: kind, knownRuleIDs: Self.known)
     #expect(suppressions.entries.map(Self.text) == [entry])
     #expect(suppressions.faults == [])
+  }
+
+  @Test func severalInOtherFiles() {
+    let source = """
+      # glasslint:ignore faded-glass
+      # glasslint:ignore glass-on-glass
+
+      b: 2 # glasslint:ignore faded-glass
+      # glasslint:ignore glass-on-glass
+
+      """
+    let suppressions = Suppressions(
+      Array(source.utf8), kind: .xcodeGenProject, knownRuleIDs: Self.known)
+    #expect(
+      suppressions.entries.map(Self.text) == [
+        "faded-glass@4", "glass-on-glass@4", "faded-glass@4", "glass-on-glass@nothing",
+      ])
   }
 
   @Test func stringsInOtherFiles() {

@@ -169,6 +169,15 @@ import Testing
     #expect(facts.deploymentTargets(of: tree.folder.appending("a.swift")) == [:])
   }
 
+  /// Other tools write these, and Xcode reads them.
+  @Test(arguments: ["bplist00", "// !$*UTF8*$!\n{ \"objects\": {} }"])
+  func otherFormatsAreNoProblems(contents: String) throws {
+    let tree = try TemporaryTree(["A.xcodeproj/project.pbxproj": contents, "a.swift": ""])
+    let facts = ProjectFacts(discover(tree.options()))
+    #expect(facts.problems.isEmpty)
+    #expect(facts.deploymentTargets(of: tree.folder.appending("a.swift")) == [:])
+  }
+
   /// An app and a framework with a folder in step, and groups that hold each other.
   private static let xcodeProject = """
     // !$*UTF8*$!

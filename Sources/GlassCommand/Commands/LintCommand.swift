@@ -46,10 +46,17 @@ package struct LintCommand {
       return files.problems.isEmpty ? 0 : 2
     }
     if files.problems.isEmpty, !options.isQuiet { for note in files.notes { console.report(note) } }
-    guard let run = try run(files, project, unsaved, &console) else { return 2 }
+    // One for all parts: each would read all project files again.
+    let facts = LazyProjectFacts(project)
+    guard let run = try run(files, project, facts, unsaved, &console) else { return 2 }
     let progress = ProgressLine(fileCount: project.files.count, console.terminal)
     var first = run.run()
     progress?.end()
+    first.add(
+      facts.problems.map { problem in
+        RunProblem(
+          problem.message, file: problem.path?.relative(to: project.workingDirectory).text)
+      })
     for problem in first.problems { console.report(problem.line) }
     first.problems = files.problems + first.problems
     return finish(run, first, &console)
@@ -57,11 +64,10 @@ package struct LintCommand {
 
   /// What is to be linted; nil, after it was said why, where the changed lines are not known.
   private func run(
-    _ files: ProjectFiles, _ project: Project, _ unsaved: [UInt8]?, _ console: inout Console
+    _ files: ProjectFiles, _ project: Project, _ facts: LazyProjectFacts, _ unsaved: [UInt8]?,
+    _ console: inout Console
   ) throws(UsageError) -> LintRun? {
     var parts: [LintRun.Part] = []
-    // One for all parts: each would read all project files again.
-    let facts = LazyProjectFacts(project)
     for part in files.parts { parts.append(try self.part(part, facts)) }
     guard let source = options.changes else { return LintRun(parts) }
     do throws(Changes.Trouble) {

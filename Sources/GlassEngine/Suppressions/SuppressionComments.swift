@@ -18,7 +18,9 @@ struct SuppressionComments {
 
   /// The comments of a Swift file.
   init(_ tree: SyntaxTree, lines: LineTable) {
-    for comment in tree.comments {
+    var next = NextCode(tree, lines)
+    // From the end, where it is known already what code follows.
+    for comment in tree.comments.reversed() {
       var content = ByteRange(comment.range.start + 2, comment.range.end)
       if comment.isBlock, content.end - content.start >= 2,
         tree.bytes[content.end - 1] == UInt8(ascii: "/")
@@ -34,43 +36,10 @@ struct SuppressionComments {
       var scanner = CommentScanner(bytes: tree.bytes, content)
       scanner.skipSpaces(andLines: comment.isBlock)
       guard scanner.take(SuppressionDirective.marker) else { continue }
-      let line = Self.line(of: comment.range, in: tree, lines)
+      let line = next.line(of: comment.range)
       entries.append(Entry(range: comment.range, content: content, line: line))
     }
-  }
-
-  private static func line(
-    of comment: ByteRange, in tree: SyntaxTree, _ lines: LineTable
-  ) -> Int? {
-    // The first token behind the comment; token 0 stands for no token.
-    var low = 1
-    var high = tree.tokens.count
-    while low < high {
-      let middle = (low + high) / 2
-      if tree.tokens[middle].start < comment.start { low = middle + 1 } else { high = middle }
-    }
-    let own = lines.line(at: comment.start)
-    if low > 1,
-      lines.line(at: Int(tree.tokens[low - 1].end) - 1) == own
-    {
-      return own
-    }
-    var index = low
-    while index < tree.tokens.count, tree.tokens[index].kind != .endOfFile {
-      let line = lines.line(at: Int(tree.tokens[index].start))
-      guard isCondition(tree.tokens[index], in: tree) else { return line }
-      // A `#if` between the comment and the code is not what the comment is about.
-      repeat {
-        index += 1
-      } while index < tree.tokens.count && lines.line(at: Int(tree.tokens[index].start)) == line
-    }
-    return nil
-  }
-
-  private static func isCondition(_ token: Token, in tree: SyntaxTree) -> Bool {
-    guard token.kind == .pound else { return false }
-    let text = tree.text(ByteRange(Int(token.start), Int(token.end)))
-    return ["#if", "#elseif", "#else", "#endif"].contains(text)
+    entries.reverse()
   }
 
   /// The comments of a property list (`<!-- -->`), of YAML (`#`) or of build settings (`//`).
@@ -82,8 +51,13 @@ struct SuppressionComments {
     case .xcodeGenProject: (opening, closing) = ([UInt8(ascii: "#")], nil)
     default: (opening, closing) = (Array("//".utf8), nil)
     }
-    for number in 1...lines.count {
+    /// The next line that is neither empty nor a comment.
+    var nextLine: Int?
+    for number in (1...lines.count).reversed() {
       let range = lines.range(ofLine: number)
+      let following = nextLine
+      let text = bytes[range.start..<range.end].drop { $0 <= UInt8(ascii: " ") }
+      if !text.isEmpty, !text.starts(with: opening) { nextLine = number }
       guard let start = Self.opening(opening, in: bytes, range) else { continue }
       var content = ByteRange(start + opening.count, range.end)
       var end = range.end
@@ -94,9 +68,10 @@ struct SuppressionComments {
       let isAlone =
         Self.isBlank(bytes, ByteRange(range.start, start))
         && Self.isBlank(bytes, ByteRange(end, range.end))
-      let line = isAlone ? Self.nextLine(after: number, opening, bytes, lines) : number
+      let line = isAlone ? following : number
       entries.append(Entry(range: ByteRange(start, end), content: content, line: line))
     }
+    entries.reverse()
   }
 
   /// Where a comment with a directive opens on a line, outside of quotes.
@@ -112,19 +87,6 @@ struct SuppressionComments {
     return isMarkup || (isFirst && quotes.isMultiple(of: 2)) ? start : nil
   }
 
-  private static func nextLine(
-    after number: Int, _ opening: [UInt8], _ bytes: [UInt8], _ lines: LineTable
-  ) -> Int? {
-    var number = number + 1
-    while number <= lines.count {
-      let range = lines.range(ofLine: number)
-      let text = bytes[range.start..<range.end].drop { $0 <= UInt8(ascii: " ") }
-      if !text.isEmpty, !text.starts(with: opening) { return number }
-      number += 1
-    }
-    return nil
-  }
-
   private static func find(_ text: [UInt8], in bytes: [UInt8], _ range: ByteRange) -> Int? {
     guard range.end - range.start >= text.count else { return nil }
     return (range.start...(range.end - text.count)).first { start in
@@ -134,5 +96,48 @@ struct SuppressionComments {
 
   private static func isBlank(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
     bytes[range.start..<range.end].allSatisfy { $0 <= UInt8(ascii: " ") }
+  }
+}
+
+/// Finds the code behind the comments of a Swift file, from the last comment to the first.
+private struct NextCode {
+  private let tree: SyntaxTree
+  private let lines: LineTable
+  /// The token from which on the next code was looked for last, and its line.
+  private var known: (token: Int, line: Int?)
+
+  init(_ tree: SyntaxTree, _ lines: LineTable) {
+    self.tree = tree
+    self.lines = lines
+    known = (tree.tokens.count, nil)
+  }
+
+  /// The line for which a comment speaks.
+  mutating func line(of comment: ByteRange) -> Int? {
+    // Token 0 stands for no token.
+    let first = max(1, tree.tokens.partitioningIndex { Int($0.start) >= comment.start })
+    let own = lines.line(at: comment.start)
+    if first > 1, lines.line(at: Int(tree.tokens[first - 1].end) - 1) == own { return own }
+    known = (first, nextLine(from: first))
+    return known.line
+  }
+
+  private func nextLine(from first: Int) -> Int? {
+    var index = first
+    while index < known.token, tree.tokens[index].kind != .endOfFile {
+      let line = lines.line(at: Int(tree.tokens[index].start))
+      guard isCondition(tree.tokens[index]) else { return line }
+      // A `#if` between the comment and the code is not what the comment is about.
+      repeat {
+        index += 1
+      } while index < tree.tokens.count && lines.line(at: Int(tree.tokens[index].start)) == line
+    }
+    return index < known.token ? nil : known.line
+  }
+
+  private func isCondition(_ token: Token) -> Bool {
+    guard token.kind == .pound else { return false }
+    let text = tree.text(ByteRange(Int(token.start), Int(token.end)))
+    return ["#if", "#elseif", "#else", "#endif"].contains(text)
   }
 }

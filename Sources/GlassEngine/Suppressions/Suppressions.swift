@@ -33,6 +33,8 @@ package struct Suppressions: Sendable {
   package private(set) var entries: [Entry] = []
   package private(set) var faults: [Fault] = []
   private let lines: LineTable
+  /// The entries of each rule by what they cover.
+  private var coverage: [String: SuppressionCoverage] = [:]
 
   /// Whether a file holds the bytes without which it has none; a cheap test before `init`.
   package static func areMentioned(in bytes: [UInt8]) -> Bool {
@@ -65,15 +67,7 @@ package struct Suppressions: Sendable {
 
   /// The entry that covers a place of the file for a rule; its index.
   package func index(covering range: ByteRange, ruleID: String) -> Int? {
-    entries.firstIndex { entry in
-      guard entry.ruleID == ruleID else { return false }
-      switch entry.scope {
-      case .line(let line): return lines.line(at: range.start) == line
-      case .region(let region): return region.start <= range.start && range.start < region.end
-      case .file: return true
-      case .nothing: return false
-      }
-    }
+    coverage[ruleID]?.entry(covering: range.start, line: lines.line(at: range.start))
   }
 
   // MARK: Reading
@@ -104,6 +98,9 @@ package struct Suppressions: Sendable {
           range: entry.range, message: "`ignore-start \(entry.ruleID)` has no `ignore-end`"))
     }
     faults.sort { ($0.range, $0.message) < ($1.range, $1.message) }
+    for (index, entry) in entries.enumerated() {
+      coverage[entry.ruleID, default: SuppressionCoverage()].add(entry.scope, of: index)
+    }
   }
 
   private mutating func check(

@@ -16,6 +16,9 @@ package final class LazyProjectFacts: @unchecked Sendable {
     }
   }
 
+  /// The project files that could not be read; none where nobody has asked, as nothing is missing then.
+  package var problems: [Problem] { lock.hold { known?.problems ?? [] } }
+
   /// Whether somebody has asked.
   package var isKnown: Bool { lock.hold { known != nil } }
 }

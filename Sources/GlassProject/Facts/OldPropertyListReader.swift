@@ -124,6 +124,11 @@ struct OldPropertyListReader {
     }
   }
 
+  /// Goes over the beginning of a JSON object, as far as the old style has none like it.
+  mutating func skipJSONKey() -> Bool {
+    skip(UInt8(ascii: "{")) && readString() != nil && skip(UInt8(ascii: ":"))
+  }
+
   /// Goes over blanks and comments, and over `byte` if it follows.
   private mutating func skip(_ byte: UInt8) -> Bool {
     skipBlank()

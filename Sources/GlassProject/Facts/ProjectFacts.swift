@@ -8,10 +8,15 @@ package struct ProjectFacts: Sendable {
 
   private var projects: [Group] = []
   private var packages: [Group] = []
+  /// The groups of each folder, by number.
+  private var projectsOfFolders: [FilePath: [Int]] = [:]
+  private var packagesOfFolders: [FilePath: [Int]] = [:]
   /// The targets that name a file.
   private var named: [FilePath: [ProjectTarget]] = [:]
   /// The targets that have folders.
   private var holders: [TargetMembership] = []
+  /// Those of each folder, by number.
+  private var holdersOfFolders: [FilePath: [Int]] = [:]
   /// The packages that projects and other packages name by a path.
   private var packageFolders: Set<FilePath> = []
   /// Project files that could not be read.
@@ -19,6 +24,8 @@ package struct ProjectFacts: Sendable {
 
   /// Reads the project files of a run.
   package init(_ project: Project) {
+    let xcodeFolders = Set(
+      project.files.lazy.filter { $0.kind == .xcodeProject }.compactMap(\.path.parent?.parent))
     var bytes: [UInt8] = []
     for id in project.files.indices {
       let file = project.files[id]
@@ -28,7 +35,7 @@ package struct ProjectFacts: Sendable {
       if let failure = project.read(id, into: &bytes) {
         problems.append(Problem(message: failure.message, path: file.path))
       } else {
-        add(bytes, file, in: project)
+        add(bytes, file, besides: xcodeFolders)
       }
     }
     // The deepest folder comes first.
@@ -37,7 +44,17 @@ package struct ProjectFacts: Sendable {
     settleAndroid()
     for membership in projects.flatMap(\.targets) {
       for file in membership.files { named[file, default: []].append(membership.target) }
-      if !membership.folders.isEmpty { holders.append(membership) }
+      guard !membership.folders.isEmpty else { continue }
+      for folder in Set(membership.folders) {
+        holdersOfFolders[folder, default: []].append(holders.count)
+      }
+      holders.append(membership)
+    }
+    for (number, group) in projects.enumerated() {
+      projectsOfFolders[group.folder, default: []].append(number)
+    }
+    for (number, group) in packages.enumerated() {
+      packagesOfFolders[group.folder, default: []].append(number)
     }
   }
 
@@ -45,11 +62,11 @@ package struct ProjectFacts: Sendable {
   /// that leaves the package out.
   private mutating func settleAndroid() {
     let hasProject = projects.contains { $0.targets.contains { $0.target.product == .application } }
+    let projectFolders = Set(projects.flatMap { sequence(first: $0.folder, next: \.parent) })
     for index in packages.indices {
       let folder = packages[index].folder
       let isApple =
-        !hasProject || packageFolders.contains(folder)
-        || projects.contains { $0.folder.isWithin(folder) }
+        !hasProject || packageFolders.contains(folder) || projectFolders.contains(folder)
       guard isApple else { continue }
       for target in packages[index].targets.indices {
         packages[index].targets[target].target.isForAndroid = false
@@ -57,7 +74,10 @@ package struct ProjectFacts: Sendable {
     }
   }
 
-  private mutating func add(_ bytes: [UInt8], _ file: ProjectFile, in project: Project) {
+  /// - Parameter xcodeFolders: the folders with an Xcode project.
+  private mutating func add(
+    _ bytes: [UInt8], _ file: ProjectFile, besides xcodeFolders: Set<FilePath>
+  ) {
     guard let folder = file.path.parent else { return }
     switch file.kind {
     case .packageManifest:
@@ -69,6 +89,8 @@ package struct ProjectFacts: Sendable {
       packages.append(Group(folder: folder, targets: [manifest.membership]))
     case .xcodeProject:
       guard let xcode = XcodeProject(bytes, file: file.path) else {
+        // Xcode reads more formats than it writes: a project in one of those is none the worse.
+        if PropertyList.isOfOtherFormat(bytes) { return }
         problems.append(Problem(message: "cannot read the Xcode project", path: file.path))
         return
       }
@@ -76,10 +98,7 @@ package struct ProjectFacts: Sendable {
       projects.append(Group(folder: folder.parent ?? folder, targets: xcode.targets))
     case .xcodeGenProject:
       // The project that was generated from it says more.
-      let isGenerated = project.files.contains {
-        $0.kind == .xcodeProject && $0.path.parent?.parent == folder
-      }
-      guard !isGenerated else { return }
+      guard !xcodeFolders.contains(folder) else { return }
       let targets = XcodeGenProject(bytes, file: file.path).targets
       if !targets.isEmpty { projects.append(Group(folder: folder, targets: targets)) }
     case .swift, .buildSettings, .propertyList: break
@@ -102,23 +121,24 @@ package struct ProjectFacts: Sendable {
   ///
   /// Where no project file names the file, they are the applications of the nearest project.
   package func targets(of file: FilePath) -> [ProjectTarget] {
-    let package = packages.first { group in
-      file.isWithin(group.folder) && group.targets.contains { $0.holds(file) }
-    }
-    let holding = holders.filter { holder in
-      guard holder.holds(file) else { return false }
-      // A package in a folder of the target is compiled as a package.
-      guard let package else { return true }
-      return !holder.folders.contains { package.folder.isWithin($0) }
-    }
+    let folders = Array(sequence(first: file, next: \.parent))
+    let package = folders.lazy.flatMap { packagesOfFolders[$0] ?? [] }.map { packages[$0] }
+      .first { group in group.targets.contains { $0.holds(file) } }
+    let holding = Set(folders.flatMap { holdersOfFolders[$0] ?? [] }).sorted()
+      .map { holders[$0] }.filter { holder in
+        guard holder.holds(file) else { return false }
+        // A package in a folder of the target is compiled as a package.
+        guard let package else { return true }
+        return !holder.folders.contains { package.folder.isWithin($0) }
+      }
     let members = named[file, default: []] + holding.map(\.target)
     if !members.isEmpty {
       let programs = members.filter { $0.product != .test }
       return programs.isEmpty ? members : programs
     }
     if let package { return package.targets.map(\.target) }
-    let nearest = projects.first { file.isWithin($0.folder) }?.folder
-    let applications = projects.filter { $0.folder == nearest }.flatMap(self.applications)
+    let nearest = folders.lazy.compactMap { projectsOfFolders[$0] }.first ?? []
+    let applications = nearest.map { projects[$0] }.flatMap(self.applications)
     if !applications.isEmpty || projects.count != 1 { return applications }
     return projects.flatMap(self.applications)
   }

@@ -52,6 +52,13 @@ package indirect enum PropertyList: Hashable, Sendable {
     self = value
   }
 
+  /// Whether bytes are a binary property list or JSON, which are not read.
+  static func isOfOtherFormat(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: "bplist".utf8) { return true }
+    var scanner = OldPropertyListReader(bytes, at: 0)
+    return scanner.skipJSONKey()
+  }
+
   package var string: String? {
     switch self {
     case .string(let text), .other(let text): text

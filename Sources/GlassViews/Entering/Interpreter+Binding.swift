@@ -25,32 +25,23 @@ extension Interpreter {
   /// declare them in turn.
   func matchingCall(_ candidates: [DeclarationID], _ call: Expression) -> MatchedCall? {
     let arguments = call.tree.arguments(of: call.node)
-    var fitting: [(DeclarationID, [Int])] = []
-    for candidate in candidates {
-      if let match = signature(of: candidate).match(arguments) {
-        fitting.append((candidate, match))
-      }
+    let chosen: (function: DeclarationID, parameters: [Int])?
+    if candidates.count == 1 {
+      chosen = signature(of: candidates[0]).match(arguments).map { (candidates[0], $0) }
+    } else {
+      chosen = overloads(candidates).chosen(for: arguments, from: call.entry.file, in: index)
     }
-    guard let (declaration, match) = chosen(fitting, from: call.entry.file) else { return nil }
-    return bind(signature(of: declaration), match, arguments, of: declaration, in: call)
+    guard let chosen else { return nil }
+    return bind(
+      signature(of: chosen.function), chosen.parameters, arguments, of: chosen.function, in: call)
   }
 
-  private func chosen(
-    _ fitting: [(DeclarationID, [Int])], from file: FileID
-  ) -> (DeclarationID, [Int])? {
-    guard fitting.count > 1 else { return fitting.first }
-    let modern = fitting.filter { !index.declarations[$0.0].availability.isLegacy }
-    if modern.count == 1 { return modern[0] }
-    let first = index.declarations[modern.first?.0 ?? fitting[0].0]
-    if first.condition != nil,
-      modern.allSatisfy({
-        index.declarations[$0.0].file == first.file
-          && index.declarations[$0.0].condition?.ifConfig == first.condition?.ifConfig
-      })
-    {
-      return modern.first
-    }
-    return index.nearest(modern, to: file) { index.declarations[$0.0].file }
+  /// Functions of one name, as calls tell them apart.
+  func overloads(_ functions: [DeclarationID]) -> Overloads {
+    if let known = overloads[functions] { return known }
+    let result = Overloads(functions, in: index) { signature(of: $0) }
+    overloads[functions] = result
+    return result
   }
 
   private func bind(

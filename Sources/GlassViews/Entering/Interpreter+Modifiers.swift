@@ -170,21 +170,23 @@ extension Interpreter {
   private func wrapperCandidates(_ name: Name, on view: ViewNode?, _ call: Expression)
     -> [DeclarationID]
   {
-    wrapperFunctions(name).filter { id in
-      let function = index.declarations[id]
-      if function.flags.contains(.isPrivate), function.file != call.entry.file { return false }
-      return function.owner.map { extends(owner: $0, view) } ?? false
-    }
+    let functions = wrapperFunctions(name)
+    // The type of each owner decides, and that is looked for once, however many functions there are.
+    let owners = functions.owners.filter { extends(owner: $0, view) }
+    return functions.candidates(of: owners, in: call.entry.file)
   }
 
-  private func wrapperFunctions(_ name: Name) -> [DeclarationID] {
+  private func wrapperFunctions(_ name: Name) -> WrapperFunctions {
     if let known = wrapperFunctions[name] { return known }
-    let functions = index.viewMembers(named: name).filter { id in
-      let function = index.declarations[id]
-      return function.kind == .function && !function.flags.contains(.isStatic) && isViewFunction(id)
-    }
+    let functions = WrapperFunctions(index.viewMembers(named: name).filter(isWrapper), in: index)
     wrapperFunctions[name] = functions
     return functions
+  }
+
+  private func isWrapper(_ member: DeclarationID) -> Bool {
+    let function = index.declarations[member]
+    return function.kind == .function && !function.flags.contains(.isStatic)
+      && isViewFunction(member)
   }
 
   /// Whether an extension of `owner` has members that a view can use.
@@ -217,9 +219,7 @@ extension Interpreter {
       }
     }
     guard let match = matchingCall(candidates, call) else {
-      let fits = candidates.contains {
-        signature(of: $0).match(call.tree.arguments(of: call.node)) != nil
-      }
+      let fits = overloads(candidates).fit(call.tree.arguments(of: call.node))
       // Several fit: what the view becomes is not known.
       return fits ? obscured(view, call, token: token) : nil
     }

@@ -24,7 +24,9 @@ package final class Interpreter {
   var enterableTypes: [TypeID: Bool] = [:]
   var viewFunctions: [DeclarationID: Bool] = [:]
   /// The functions that `.name(…)` on a view could mean, whatever the view.
-  var wrapperFunctions: [Name: [DeclarationID]] = [:]
+  var wrapperFunctions: [Name: WrapperFunctions] = [:]
+  /// The functions that calls could mean, as calls tell them apart.
+  var overloads: [[DeclarationID]: Overloads] = [:]
   /// The availability checks that values of the project stand for; nil for other values.
   var glassChecks: [DeclarationID: GlassCheck?] = [:]
   var viewNumbers: [ObjectIdentifier: UInt64] = [:]

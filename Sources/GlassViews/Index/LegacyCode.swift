@@ -2,7 +2,7 @@ import GlassSyntax
 
 extension SyntaxTree {
   /// The ranges of code that runs only where there is no glass: before 26, or where no build compiles it.
-  package var legacyRanges: [ByteRange] {
+  package var legacyRanges: ByteRangeSet {
     var ranges: [ByteRange] = []
     for node in nodes.indices.map(NodeID.init) {
       switch kind(node) {
@@ -22,7 +22,7 @@ extension SyntaxTree {
       default: break
       }
     }
-    return ranges
+    return ByteRangeSet(ranges)
   }
 
   private func appendLegacyArms(of node: NodeID, to ranges: inout [ByteRange]) {

@@ -21,9 +21,17 @@ package final class ProjectIndex {
   private let parse: (FileID) -> ParsedFile
   private var isLoaded: [Bool]
   private var typesByName: [Name: [TypeID]] = [:]
+  /// The types of names that several types have.
+  private var crowds: [Name: (outermost: Neighborhood, all: Neighborhood)] = [:]
+  /// The first type of a name that is nested in another type.
+  private var nestedTypes: [NumberedName: TypeID] = [:]
   private var globals: [Name: [DeclarationID]] = [:]
   /// Members of extensions of types that the project does not declare, by type and name.
   private var foreignMembers: [Name: [Name: [DeclarationID]]] = [:]
+  /// The names of those members.
+  private var foreignMemberNames: Set<Name> = []
+  /// The members of the project's types, by name.
+  private var typeMembers: [Name: [DeclarationID]] = [:]
   /// The functions and properties in extensions of views and their protocols, by name.
   private var viewMembers: [Name: [DeclarationID]] = [:]
   private var foreignConformances: [Name: Set<Name>] = [:]
@@ -33,14 +41,20 @@ package final class ProjectIndex {
   private var orderedConformances: [TypeID: [Name]] = [:]
   /// The names whose types, extensions, members or globals are all there: one set for each thing.
   private var complete = [Set<Name>](repeating: [], count: Int(Mention.RawValue.max) + 1)
+  /// What types that conform to a name conform to, through it.
+  private var inheritedConformances: [Name: Set<Name>] = [:]
   /// The members that were asked for, by name and type.
   private var knownMembers: [NumberedName: [DeclarationID]] = [:]
   /// The types that were asked for, by name and file.
   private var knownTypes: [NumberedName: TypeID?] = [:]
+  /// The members of foreign types and of protocols that were asked for, by name and owner.
+  private var knownForeignMembers: [Name: [Name: [DeclarationID]?]] = [:]
   /// What is asked while files are taken in may lack what they declare, and is not remembered.
   private var filesBeingAdded = 0
   /// The path of each file, with `/`: near files are of one module.
   private let paths: [String]
+  /// The folders of the files.
+  private(set) lazy var folders = FolderTree(paths)
 
   /// A file's syntax with what it declares.
   package struct ParsedFile: Sendable {
@@ -113,15 +127,46 @@ package final class ProjectIndex {
       self.types.append(
         TypeDeclaration(
           declaration: declarations.count - 1, name: declaration.name, file: declaration.file,
-          node: declaration.node, outer: stored.ownerType, conformances: body.conformances,
+          node: declaration.node, outer: nil, conformances: body.conformances,
           members: [:], isPublic: body.flags.contains(.isPublic),
           isReferenceType: kind == .classDecl || kind == .actorDecl,
           isNested: isNested(body, in: part)))
       insert(self.types.count - 1, into: &typesByName[declaration.name, default: []]) {
-        (self.types[$0].file, self.types[$0].node)
+        place(ofType: $0)
       }
+      if let outer = stored.ownerType { nest(self.types.count - 1, in: outer) }
+      addToCrowd(self.types.count - 1)
     }
     return types
+  }
+
+  private func place(ofType type: TypeID) -> (FileID, NodeID) {
+    (types[type].file, types[type].node)
+  }
+
+  private func nest(_ type: TypeID, in outer: TypeID) {
+    types[type].outer = outer
+    let key = NumberedName(name: types[type].name, number: outer)
+    if let other = nestedTypes[key], place(ofType: other) < place(ofType: type) { return }
+    nestedTypes[key] = type
+  }
+
+  private func addToCrowd(_ type: TypeID) {
+    let name = types[type].name
+    let same = typesByName[name] ?? []
+    guard same.count > 1 else { return }
+    var crowd = crowds.removeValue(forKey: name)
+    let added = crowd == nil ? same : [type]
+    for type in added {
+      let declaration = declarations[types[type].declaration]
+      let isPrivate = declaration.flags.contains(.isPrivate)
+      crowd = crowd ?? (Neighborhood(), Neighborhood())
+      crowd?.all.insert(type, in: declaration.file, isPrivate: isPrivate, folders)
+      if !types[type].isNested {
+        crowd?.outermost.insert(type, in: declaration.file, isPrivate: isPrivate, folders)
+      }
+    }
+    crowds[name] = crowd
   }
 
   /// Whether a type stands in another, or in an extension of another of the project.
@@ -149,8 +194,10 @@ package final class ProjectIndex {
       let id = declarations.count - 1
       if let type = stored.ownerType {
         insert(id, into: &types[type].members[stored.name, default: []])
+        insert(id, into: &typeMembers[stored.name, default: []])
       } else if let owner = stored.owner {
         insert(id, into: &foreignMembers[owner, default: [:]][stored.name, default: []])
+        foreignMemberNames.insert(stored.name)
       } else {
         insert(id, into: &globals[stored.name, default: []])
       }
@@ -163,7 +210,7 @@ package final class ProjectIndex {
       guard let inner = containerTypes[number], let outer = container.outer,
         types[inner].outer == nil
       else { continue }
-      types[inner].outer = owners[outer]
+      if let owner = owners[outer] { nest(inner, in: owner) }
     }
   }
 
@@ -176,9 +223,7 @@ package final class ProjectIndex {
     _ id: Int, into list: inout [Int], at place: (Int) -> (FileID, NodeID)
   ) {
     let own = place(id)
-    var position = list.count
-    while position > 0, place(list[position - 1]) > own { position -= 1 }
-    list.insert(id, at: position)
+    list.insert(id, at: list.partitioningIndex { place($0) > own })
   }
 
   // MARK: Answers
@@ -196,7 +241,7 @@ package final class ProjectIndex {
     var outer = scope
     while let here = outer {
       if types[here].name == name { return here }
-      if let nested = candidates.first(where: { types[$0].outer == here }) { return nested }
+      if let nested = nestedTypes[NumberedName(name: name, number: here)] { return nested }
       outer = types[here].outer
     }
     let key = NumberedName(name: name, number: file)
@@ -209,23 +254,29 @@ package final class ProjectIndex {
   private func nearestType(
     named name: Name, among candidates: [TypeID], to file: FileID
   ) -> TypeID? {
-    let outermost = candidates.filter { !types[$0].isNested }
+    guard let crowd = crowds[name] else {
+      return types[candidates[0]].isNested && Vocabulary.isAppleType(name) ? nil : candidates[0]
+    }
+    if !crowd.outermost.isEmpty {
+      return Neighborhood.nearest(among: [crowd.outermost], to: file, folders)
+    }
     // A nested type of the same name elsewhere does not hide one of Apple's.
-    if outermost.isEmpty, Vocabulary.isAppleType(name) { return nil }
-    return nearest(outermost.isEmpty ? candidates : outermost, to: file) { types[$0].file }
+    if Vocabulary.isAppleType(name) { return nil }
+    return Neighborhood.nearest(among: [crowd.all], to: file, folders)
   }
 
   /// The type whose declaration is a node of a file that is there.
   package func type(declaredAt node: NodeID, in file: FileID) -> TypeID? {
-    trees[file].name(node).flatMap { typesByName[$0] }?.first {
-      types[$0].node == node && types[$0].file == file
-    }
+    guard let types = trees[file].name(node).flatMap({ typesByName[$0] }) else { return nil }
+    let position = types.partitioningIndex { place(ofType: $0) >= (file, node) }
+    guard position < types.count, place(ofType: types[position]) == (file, node) else { return nil }
+    return types[position]
   }
 
   /// The type with a name that is nested in another.
   package func type(named name: Name, nestedIn outer: TypeID) -> TypeID? {
     completeFiles(.type, name)
-    return typesByName[name]?.first { types[$0].outer == outer }
+    return nestedTypes[NumberedName(name: name, number: outer)]
   }
 
   /// Whether the project declares a type with this name.
@@ -240,9 +291,8 @@ package final class ProjectIndex {
     if complete[0].insert(name).inserted {
       for (file, _) in mentions.files(mentioning: name.shortHash) { load(file) }
     }
-    return globals[name] != nil || viewMembers[name] != nil
-      || types.contains { $0.members[name] != nil }
-      || foreignMembers.values.contains { $0[name] != nil }
+    return globals[name] != nil || viewMembers[name] != nil || typeMembers[name] != nil
+      || foreignMemberNames.contains(name)
   }
 
   /// A type with all that its extensions add.
@@ -277,6 +327,13 @@ package final class ProjectIndex {
       completeFiles(.type, owner)
       completeFiles(.member, name)
     }
+    if let known = knownForeignMembers[owner]?[name] { return known }
+    let members = findMembers(named: name, ofForeign: owner)
+    if filesBeingAdded == 0 { knownForeignMembers[owner, default: [:]][name] = .some(members) }
+    return members
+  }
+
+  private func findMembers(named name: Name, ofForeign owner: Name) -> [DeclarationID]? {
     if let found = foreignMembers[owner]?[name] { return found }
     for type in typesByName[owner] ?? [] {
       if let found = completeType(type).members[name] { return found }
@@ -299,11 +356,7 @@ package final class ProjectIndex {
   /// The members of the project's types with a name.
   package func typeMembers(named name: Name) -> [DeclarationID] {
     _ = declaresMember(name)
-    return types.flatMap { $0.members[name] ?? [] }.sorted {
-      (declarations[$0].file, declarations[$0].node) < (
-        declarations[$1].file, declarations[$1].node
-      )
-    }
+    return typeMembers[name] ?? []
   }
 
   /// The names that a type conforms to, through the project's own protocols and superclasses too.
@@ -322,43 +375,31 @@ package final class ProjectIndex {
   }
 
   private func gatherConformances(of type: TypeID) -> Set<Name> {
+    completeType(type).conformances.reduce(into: []) { result, name in
+      guard result.insert(name).inserted else { return }
+      result.formUnion(conformances(through: name))
+    }
+  }
+
+  /// What types that conform to a name, or have it, conform to.
+  private func conformances(through name: Name) -> Set<Name> {
+    if let known = inheritedConformances[name] { return known }
     var result: Set<Name> = []
-    var pending = Array(completeType(type).conformances)
+    var pending = [name]
+    var seen: Set<Name> = [name]
     while let name = pending.popLast() {
-      guard result.insert(name).inserted else { continue }
-      completeFiles(.typeOrConforming, name)
-      for type in typesByName[name] ?? [] { pending += completeType(type).conformances }
-      pending += foreignConformances[name] ?? []
-    }
-    return result
-  }
-
-  /// The candidate whose file stands nearest to a file: in it, else in the folder that shares the longest
-  /// path; nil where two are equally near.
-  package func nearest<Candidate>(
-    _ candidates: [Candidate], to file: FileID, file fileOf: (Candidate) -> FileID
-  ) -> Candidate? {
-    guard candidates.count > 1 else { return candidates.first }
-    let local = candidates.filter { fileOf($0) == file }
-    if !local.isEmpty { return local.count == 1 ? local[0] : nil }
-    var best: Candidate?
-    var bestLength = -1
-    for candidate in candidates {
-      let length = paths[file].sharedFolders(with: paths[fileOf(candidate)])
-      if length > bestLength {
-        (best, bestLength) = (candidate, length)
-      } else if length == bestLength {
-        best = nil
+      if let known = inheritedConformances[name] {
+        result.formUnion(known)
+        continue
       }
+      completeFiles(.typeOrConforming, name)
+      var inherited = foreignConformances[name] ?? []
+      for type in typesByName[name] ?? [] { inherited.formUnion(completeType(type).conformances) }
+      result.formUnion(inherited)
+      pending += inherited.filter { seen.insert($0).inserted }
     }
-    return best
-  }
-}
-
-extension String {
-  /// How many folders two paths share from the root on.
-  fileprivate func sharedFolders(with other: String) -> Int {
-    zip(utf8, other.utf8).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "/") }
+    if filesBeingAdded == 0 { inheritedConformances[name] = result }
+    return result
   }
 }
 

@@ -10,9 +10,12 @@ final class Reachability {
   private let relevance: Relevance
   /// Whether it was seen where the program begins, so that who shows what is known.
   private lazy var hasEntryPoint = index.entryPoints.contains(where: beginsProgram)
-  private var users: [Subject: User] = [:]
+  private var users: [Target: User] = [:]
+  private var mentioners: [Target: Mentioners] = [:]
   private var subjects: [TypeID: Subject?] = [:]
-  private var legacyRanges: [FileID: [ByteRange]] = [:]
+  private var legacyRanges: [FileID: ByteRangeSet] = [:]
+  /// The children of what holds many declarations.
+  private var members: [FileID: [NodeID: [NodeID]]] = [:]
 
   init(_ index: ProjectIndex, _ relevance: Relevance) {
     self.index = index
@@ -39,6 +42,15 @@ final class Reachability {
     var node: NodeID
     var name: Name
     var isPrivate: Bool
+
+    var target: Target { Target(name: name, file: isPrivate ? file : nil) }
+  }
+
+  /// What a name leads to: all declarations of that name, or those that are private to a file. Where the name is
+  /// written it may mean any of them.
+  private struct Target: Hashable {
+    var name: Name
+    var file: FileID?
   }
 
   private enum User {
@@ -46,6 +58,13 @@ final class Reachability {
     /// Code that runs only where there is no glass.
     case legacyCode
     case nothing
+  }
+
+  /// What the mentions of a name in one file are part of.
+  private struct Mentioners {
+    var includeProgram = false
+    var includeLegacyCode = false
+    var targets: Set<Target> = []
   }
 
   /// What a name that is written somewhere is part of.
@@ -56,49 +75,86 @@ final class Reachability {
   }
 
   private func isUnused(_ subject: Subject) -> Bool {
-    let user: User
-    if let known = users[subject] {
-      user = known
-    } else {
-      user = self.user(of: subject)
-      users[subject] = user
-    }
-    switch user {
+    switch user(of: subject.target) {
     case .program: return false
     case .legacyCode: return true
     case .nothing: return hasEntryPoint
     }
   }
 
-  /// Goes from a declaration to those that mention it, until one is part of the program.
-  private func user(of subject: Subject) -> User {
-    var seen: Set<Subject> = [subject]
-    var pending = [subject]
+  /// Goes from a name to the declarations that mention it, and from their names on, until one is part of the program.
+  private func user(of target: Target) -> User {
+    if let known = users[target] { return known }
+    /// Each name that was come to, with the one that it mentions.
+    var mentioned: [Target: Target?] = [target: nil]
+    var pending = [target]
     var user = User.nothing
     while let next = pending.popLast() {
-      for file in files(mentioning: next) {
-        // Of what is not there no name is found.
-        index.load(file)
-        for token in relevance.tokens(of: next.name, in: index.trees[file], file) {
-          if isLegacy(token, in: file) {
-            user = .legacyCode
-            continue
-          }
-          switch place(of: token, in: file) {
-          case .program: return .program
-          case .preview: continue
-          case .inside(let outer): if seen.insert(outer).inserted { pending.append(outer) }
-          }
+      var found = Mentioners()
+      switch users[next] {
+      case .program: found.includeProgram = true
+      case .legacyCode: found.includeLegacyCode = true
+      case .nothing: break
+      case nil: found = allMentioners(of: next)
+      }
+      if found.includeProgram {
+        var user: Target? = next
+        while let leading = user {
+          users[leading] = .program
+          user = mentioned[leading] ?? nil
         }
+        return .program
+      }
+      if found.includeLegacyCode { user = .legacyCode }
+      for outer in found.targets where mentioned[outer] == nil {
+        mentioned[outer] = .some(next)
+        pending.append(outer)
       }
     }
+    // What nothing mentions but what nothing uses is used by nothing either.
+    for other in user == .nothing ? Array(mentioned.keys) : [target] { users[other] = user }
     return user
   }
 
+  /// What mentions a name in all files; no more files are looked at once the program does.
+  private func allMentioners(of target: Target) -> Mentioners {
+    var all = Mentioners()
+    for file in files(mentioning: target) {
+      let found = mentioners(of: target.name, in: file)
+      all.includeProgram = found.includeProgram
+      all.includeLegacyCode = all.includeLegacyCode || found.includeLegacyCode
+      all.targets.formUnion(found.targets)
+      if all.includeProgram { break }
+    }
+    return all
+  }
+
+  private func mentioners(of name: Name, in file: FileID) -> Mentioners {
+    let key = Target(name: name, file: file)
+    if let known = mentioners[key] { return known }
+    // Of what is not there no name is found.
+    index.load(file)
+    var found = Mentioners()
+    for token in relevance.tokens(of: name, in: index.trees[file], file) {
+      if isLegacy(token, in: file) {
+        found.includeLegacyCode = true
+        continue
+      }
+      switch place(of: token, in: file) {
+      case .program: found.includeProgram = true
+      case .preview: continue
+      case .inside(let outer): found.targets.insert(outer.target)
+      }
+      if found.includeProgram { break }
+    }
+    mentioners[key] = found
+    return found
+  }
+
   /// The files that can mean a declaration by its name; those that are there come first.
-  private func files(mentioning subject: Subject) -> [FileID] {
-    if subject.isPrivate { return [subject.file] }
-    let files = index.mentions.files(mentioning: subject.name.shortHash).map(\.file)
+  private func files(mentioning target: Target) -> [FileID] {
+    if let file = target.file { return [file] }
+    let files = index.mentions.files(mentioning: target.name.shortHash).map(\.file)
     return files.filter(index.hasLoaded) + files.filter { !index.hasLoaded($0) }
   }
 
@@ -106,8 +162,7 @@ final class Reachability {
     let tree = index.trees[file]
     let ranges = legacyRanges[file] ?? tree.legacyRanges
     legacyRanges[file] = ranges
-    let offset = tree.range(token: token).start
-    return ranges.contains { $0.contains(offset) }
+    return ranges.contains(tree.range(token: token).start)
   }
 
   // MARK: Where a name is written
@@ -117,7 +172,7 @@ final class Reachability {
     let tree = index.trees[file]
     var result = Place.program
     var outer = tree.root
-    while let node = tree.children(outer).first(where: { tree[$0].holds(token) }) {
+    while let node = child(of: outer, holding: token, in: file) {
       switch tree.kind(node) {
       case .ifConfig, .ifConfigClause, .memberBlock: break
       case .macroExpansion:
@@ -133,6 +188,29 @@ final class Reachability {
       outer = node
     }
     return result
+  }
+
+  /// The child of a node in which a token stands.
+  private func child(of node: NodeID, holding token: UInt32, in file: FileID) -> NodeID? {
+    let tree = index.trees[file]
+    switch tree.kind(node) {
+    case .sourceFile, .memberBlock, .ifConfigClause:
+      let children: [NodeID]
+      if let known = members[file]?[node] {
+        children = known
+      } else {
+        children = Array(tree.children(node))
+        members[file, default: [:]][node] = children
+      }
+      var behind = children.partitioningIndex { tree[$0].firstToken > token }
+      // What is empty holds nothing, and what it stands in front of may.
+      while behind > 0, tree[children[behind - 1]].endToken <= tree[children[behind - 1]].firstToken
+      {
+        behind -= 1
+      }
+      return behind > 0 && tree[children[behind - 1]].holds(token) ? children[behind - 1] : nil
+    default: return tree.children(node).first { tree[$0].holds(token) }
+    }
   }
 
   private func subject(ofContainer node: NodeID, in file: FileID) -> Subject? {
@@ -156,7 +234,7 @@ final class Reachability {
     if tree.kind(own.node) == .structDecl || tree.kind(own.node) == .enumDecl,
       !conformances.isDisjoint(with: Name.viewOwners),
       conformances.isDisjoint(with: Name.shownBySystem),
-      !isPublic(own.node, in: tree), hasPlainAttributes(own.node, in: tree)
+      !isPublic(own.node, in: own.file), hasPlainAttributes(own.node, in: tree)
     {
       result = Subject(
         file: own.file, node: own.node, name: own.name,
@@ -170,8 +248,8 @@ final class Reachability {
   /// private one of a type. Others could be what a protocol asks for.
   private func subject(ofMember node: NodeID, in file: FileID) -> Subject? {
     let tree = index.trees[file]
-    guard hasPlainAttributes(node, in: tree), !isPublic(node, in: tree),
-      let container = container(of: node, in: tree)
+    guard hasPlainAttributes(node, in: tree), !isPublic(node, in: file),
+      let container = container(of: node, in: file)
     else { return nil }
     let isPrivate =
       tree.flags(node).contains(.isPrivate)
@@ -202,12 +280,12 @@ final class Reachability {
   }
 
   /// The type or extension in which a declaration stands.
-  private func container(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
+  private func container(of node: NodeID, in file: FileID) -> NodeID? {
+    let tree = index.trees[file]
+    let token = tree[node].firstToken
     var container: NodeID?
     var outer = tree.root
-    while let inner = tree.children(outer).first(where: {
-      tree[$0].holds(tree[node].firstToken)
-    }), inner != node {
+    while let inner = child(of: outer, holding: token, in: file), inner != node {
       switch tree.kind(inner) {
       case .extensionDecl, .structDecl, .enumDecl, .classDecl, .actorDecl, .protocolDecl:
         container = inner
@@ -219,9 +297,10 @@ final class Reachability {
   }
 
   /// Whether a declaration is public, by itself or by the extension around it.
-  private func isPublic(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+  private func isPublic(_ node: NodeID, in file: FileID) -> Bool {
+    let tree = index.trees[file]
     if tree.flags(node).contains(.isPublic) { return true }
-    guard !tree.flags(node).contains(.isPrivate), let container = container(of: node, in: tree)
+    guard !tree.flags(node).contains(.isPrivate), let container = container(of: node, in: file)
     else { return false }
     return tree.kind(container) == .extensionDecl && tree.flags(container).contains(.isPublic)
   }

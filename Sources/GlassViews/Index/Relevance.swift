@@ -128,6 +128,12 @@ package struct RelevanceSearch {
   private var known: Set<RelevantName> = []
   /// Where names are declared that several files declare.
   private var homes: NameHomes
+  /// The units of a file that mention a name and are not relevant for all that; those who ask again find the rest.
+  private var unmarked: [MentionedName: [Int32]] = [:]
+  /// Where names can be used.
+  private var users: NameUsers
+  /// The names whose users were parsed, wherever they are declared.
+  private var mentioned: Set<UInt32> = []
 
   /// - Parameters:
   ///   - words: What the rules look for.
@@ -137,6 +143,7 @@ package struct RelevanceSearch {
     paths: [String]
   ) {
     homes = NameHomes(mentions, paths)
+    users = NameUsers(mentions)
     self.mentions = mentions
     self.words = Set(words.map(\.shortHash))
     names = self.words
@@ -163,6 +170,8 @@ package struct RelevanceSearch {
     search.memberNames = []
     search.relevant = []
     search.known = []
+    search.homes.startAnew()
+    search.unmarked = [:]
     for file in targets {
       guard let table = files[file], let syntax = parsed[file] else { continue }
       for unit in table.units where relevant.contains(Self.key(unit.declaration)) {
@@ -179,31 +188,21 @@ package struct RelevanceSearch {
     while !pending.isEmpty {
       let names = pending
       pending = []
-      let users = names.map { files(usingName: $0) }
-      let candidates = names.map { homes.candidates(for: $0) }
-      let missing = Set((users + candidates).joined()).filter { parsed[$0] == nil }.sorted()
-      for (file, syntax) in parse(missing) { parsed[file] = syntax }
-      for (name, files) in zip(names, users) {
-        for file in files where homes.leads(file, to: name, parsed) {
-          markUsers(of: name, in: file)
-        }
+      var missing: Set<FileID> = []
+      for name in names where name.home == nil || mentioned.insert(name.name).inserted {
+        missing.formUnion(users.files(usingName: name).filter { parsed[$0] == nil })
+      }
+      for (file, syntax) in parse(missing.sorted()) { parsed[file] = syntax }
+      for name in names {
+        let files =
+          name.home.map { homes.users(of: name, from: $0, parsed) } ?? users.files(usingName: name)
+        for file in files { markUsers(of: name, in: file) }
       }
     }
   }
 
   fileprivate static func key(_ declaration: Declaration) -> UInt64 {
     UInt64(declaration.file) << 32 | UInt64(UInt32(bitPattern: declaration.outerNode))
-  }
-
-  /// The files in which a name can be used.
-  private func files(usingName name: RelevantName) -> [FileID] {
-    if let file = name.file { return [file] }
-    if let owner = name.owner { return mentions.files(saying: [.type, .extended], about: owner) }
-    let users = mentions.files(mentioning: name.name).map(\.file)
-    guard let outer = name.outer else { return users }
-    // A nested type is named where its outer type is.
-    let scope = Set(mentions.files(mentioning: outer).map(\.file))
-    return users.filter(scope.contains)
   }
 
   private mutating func markUsers(of name: RelevantName, in file: FileID) {
@@ -215,11 +214,27 @@ package struct RelevanceSearch {
       table = DeclarationMentions(syntax.tree, syntax.declarations)
       files[file] = table
     }
+    guard let owner = name.owner else {
+      markUsers(of: MentionedName(name: name.name, file: file), table, syntax)
+      return
+    }
     for mention in table.mentions(of: name.name) where mention.unit >= 0 {
       let unit = table.units[Int(mention.unit)]
-      if let owner = name.owner, unit.declaration.owner != owner { continue }
-      mark(unit, syntax)
+      if unit.declaration.owner == owner { mark(unit, syntax) }
     }
+  }
+
+  /// Marks what mentions a name in a file; who was marked before is not looked at again.
+  private mutating func markUsers(
+    of name: MentionedName, _ table: DeclarationMentions, _ syntax: ProjectIndex.ParsedFile
+  ) {
+    let units = unmarked[name] ?? Set(table.mentions(of: name.name).map(\.unit)).sorted()
+    var rest: [Int32] = []
+    for unit in units where unit >= 0 {
+      mark(table.units[Int(unit)], syntax)
+      if !relevant.contains(Self.key(table.units[Int(unit)].declaration)) { rest.append(unit) }
+    }
+    unmarked[name] = rest
   }
 
   /// Whether what a unit mentions can reach those who use it: it shows views, or gives them away.
@@ -353,6 +368,12 @@ package struct RelevanceSearch {
   private mutating func use(_ name: RelevantName) {
     if known.insert(name).inserted { pending.append(name) }
   }
+}
+
+/// A name in a file.
+private struct MentionedName: Hashable {
+  var name: UInt32
+  var file: FileID
 }
 
 /// A name whose users are relevant.

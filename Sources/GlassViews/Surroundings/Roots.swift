@@ -164,7 +164,7 @@ private struct TypeMentions {
         if own.file == file, tree.range(own.node).contains(offset) { continue }
         if places.isPreview(at: offset) {
           previewed.insert(type)
-        } else if legacyRanges.contains(where: { $0.contains(offset) }) {
+        } else if legacyRanges.contains(offset) {
           legacy.insert(type)
         } else if places.showViews(at: offset) {
           types.insert(type)
