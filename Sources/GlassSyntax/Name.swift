@@ -76,14 +76,28 @@ package enum NameHasher {
       state = mixed(state ^ UInt64(littleEndian: word))
       offset += 8
     }
+    let restCount = raw.byteCount - offset
     var rest: UInt64 = 0
-    var index = bytes.count
-    while index > offset {
-      index -= 1
-      rest = rest << 8 | UInt64(bytes[index])
+    if restCount > 0, offset > 0 {
+      // The last eight bytes, without those that were taken already.
+      let last = raw.unsafeLoadUnaligned(fromByteOffset: raw.byteCount - 8, as: UInt64.self)
+      rest = UInt64(littleEndian: last) &>> UInt64(8 * (8 - restCount))
+    } else {
+      var index = bytes.count
+      while index > offset {
+        index -= 1
+        rest = rest << 8 | UInt64(bytes[index])
+      }
     }
     // Once more: tables look at the lowest bits, which the last letters have not reached yet.
     return mixed(mixed(state ^ rest))
+  }
+
+  /// The hash of less than eight bytes, which are the lowest of a number.
+  @inline(__always)
+  static func hash(word: UInt64, length: Int) -> UInt64 {
+    let rest = word & ~(~0 &<< UInt64(length * 8))
+    return mixed(mixed(mixed(UInt64(truncatingIfNeeded: length)) ^ rest))
   }
 
   @inlinable @inline(__always)

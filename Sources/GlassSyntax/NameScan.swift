@@ -114,8 +114,14 @@ package struct NameScan {
   private let words: Words
   private let keywords: Words
   private var entries: [Entry] = []
-  /// By hash: the number of the file in which a name was seen last, and the number of its entry.
-  private var table: [(stamp: UInt64, entry: Int32)] = Array(repeating: (0, 0), count: 4096)
+  /// By hash: the number of the file in which a name was seen last, the number of its entry, and its keyword.
+  private var table: [Slot] = Array(repeating: Slot(), count: 1024)
+
+  private struct Slot {
+    var stamp: UInt64 = 0
+    var entry: Int32 = 0
+    var keyword = Keyword.none
+  }
   private var epoch: UInt32 = 0
 
   /// - Parameter viewProtocols: Types that are declared with one of them are told from others.
@@ -139,26 +145,43 @@ package struct NameScan {
     var position = 0
     let count = bytes.count
     while position < count {
-      switch classes[Int(bytes[position])] {
-      case .other: position += 1
+      if !walk.minds {
+        // Most of the time only names count.
+        let rest = ByteWord.otherLength(bytes.word(at: position))
+        position += rest
+        if rest == 8 { continue }
+      }
+      let word = bytes.word(at: position)
+      switch classes[Int(UInt8(truncatingIfNeeded: word))] {
+      case .other: position += word == ByteWord.spaces ? 8 : 1
       case .letter:
         let start = position
-        var union: UInt8 = 0
-        repeat {
-          union |= bytes[position]
-          position += 1
-        } while position < count && classes[Int(bytes[position])].continuesName
-        let name = bytes.extracting(start..<position)
-        note(NameHasher.hash(name), &walk, &bits)
-        if union >= 0x80 { noteParts(name, &bits) }
+        var length = ByteWord.nameLength(word)
+        var isASCII = ByteWord.isASCII(word, length)
+        if length < 8 {
+          position += length
+          note(NameHasher.hash(word: word, length: length), &walk, &bits)
+        } else {
+          repeat {
+            position += length
+            guard position < count else { break }
+            let word = bytes.word(at: position)
+            length = ByteWord.nameLength(word)
+            isASCII = isASCII && ByteWord.isASCII(word, length)
+          } while length == 8
+          if position < count { position += length }
+          note(NameHasher.hash(bytes.extracting(start..<position)), &walk, &bits)
+        }
+        if !isASCII { noteParts(bytes.extracting(start..<position), &bits) }
         if walk.header >= 0, position < count { walk.afterHeaderName(bytes, position, &entries) }
       case .digit:
-        repeat {
-          position += 1
-        } while position < count
-          && classes[Int(bytes[position])].continuesName
+        var length = 8
+        while length == 8, position < count {
+          length = ByteWord.nameLength(bytes.word(at: position))
+          position += length
+        }
       case .mark:
-        walk.pass(bytes[position])
+        walk.pass(UInt8(truncatingIfNeeded: word))
         position += 1
       }
     }
@@ -186,6 +209,10 @@ package struct NameScan {
     /// The entry of the type whose header is being read, or -1.
     var header = -1
     var headerConforms = false
+
+    /// Whether what stands between names makes a difference.
+    @inline(__always)
+    var minds: Bool { isBinding || header >= 0 }
 
     /// A bracket, comma or line break.
     @inline(__always)
@@ -266,10 +293,9 @@ package struct NameScan {
       }
       slot = (slot + 1) & mask
     }
-    let number = Int(table[slot].entry)
-    let keyword = entries[number].keyword
+    let keyword = table[slot].keyword
     if walk.pending.isEmpty, keyword == .none { return }
-    apply(keyword, to: number, &walk)
+    apply(keyword, to: Int(table[slot].entry), &walk)
   }
 
   private mutating func apply(_ keyword: Keyword, to number: Int, _ walk: inout Walk) {
@@ -324,7 +350,8 @@ package struct NameScan {
       isFound[word] = true
     }
     let keyword = Keyword(rawValue: UInt8(truncatingIfNeeded: keywords.bits(of: hash))) ?? .none
-    table[slot] = (stamp, Int32(truncatingIfNeeded: entries.count))
+    table[slot] = Slot(
+      stamp: stamp, entry: Int32(truncatingIfNeeded: entries.count), keyword: keyword)
     entries.append(
       Entry(hash: UInt32(truncatingIfNeeded: hash), mention: [], keyword: keyword))
     guard entries.count * 2 > table.count else { return slot }
@@ -337,7 +364,7 @@ package struct NameScan {
 
   private mutating func grow() {
     let old = table
-    table = Array(repeating: (0, 0), count: old.count * 2)
+    table = Array(repeating: Slot(), count: old.count * 2)
     let mask = table.count - 1
     for filled in old where filled.stamp >> 32 == UInt64(epoch) {
       var slot = Int(truncatingIfNeeded: filled.stamp) & mask
@@ -352,9 +379,6 @@ package struct NameScan {
     case digit
     /// A bracket, a comma or a line break.
     case mark
-
-    @inline(__always)
-    var continuesName: Bool { self == .letter || self == .digit }
   }
 
   private static let classes: [ByteClass] = (0...255).map { byte in

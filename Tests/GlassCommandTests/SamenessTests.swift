@@ -33,6 +33,21 @@ import Testing
     for jobs in ["2", "3", "16"] { #expect(try run(jobs) == first) }
   }
 
+  /// Projects are worked on side by side; the report is that of one after the other.
+  @Test func projects() throws {
+    let folder = try ScratchFolder(Self.files)
+    defer { folder.remove() }
+    let paths = Set(Self.files.keys.map { $0.prefix { $0 != "/" } }).sorted()
+    for path in paths { try folder.write("\(path)/.glasslint.json", "{}") }
+    func run(_ jobs: String) -> [String] {
+      let run = CommandRun(paths.map { "\(folder.path)/\($0)" } + ["--jobs", jobs])
+      return [run.output, run.errors]
+    }
+    let first = run("1")
+    #expect(first[0].contains("SampleApp"))
+    for jobs in ["2", "16"] { #expect(run(jobs) == first) }
+  }
+
   @Test func orderOnDisk() throws {
     let files = Self.files
     // By the names read backwards: an order that has little to do with the paths.

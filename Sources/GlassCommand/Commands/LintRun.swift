@@ -4,9 +4,9 @@ import GlassSyntax
 
 /// One run over all projects that the paths belong to. Each has its configuration and is linted alone;
 /// the results become one.
-struct LintRun {
+struct LintRun: Sendable {
   /// A project's request, and what its configuration says about single files.
-  struct Part {
+  struct Part: Sendable {
     var request: RunRequest
     var overrides: OverrideFilter
   }
@@ -33,9 +33,8 @@ struct LintRun {
   private func runAll() -> RunResult {
     if parts.count == 1 { return run(parts[0]) }
     var merged = RunResult(files: [])
-    for part in parts {
+    for result in runEach() {
       let offset = merged.files.count
-      let result = run(part)
       merged.files += result.files
       merged.diagnostics += result.diagnostics.map { $0.moved(by: offset) }
       merged.suppressed += result.suppressed.map { $0.moved(by: offset) }
@@ -44,6 +43,25 @@ struct LintRun {
     }
     merged.sort()
     return merged
+  }
+
+  /// Lints the parts, several at a time: they have nothing in common. Returns the results in the order of the parts.
+  private func runEach() -> [RunResult] {
+    // Where times are asked for, those of one part must not be those of another.
+    let jobs = parts.contains { $0.request.timings != nil } ? 1 : parts.map(\.request.jobs).max()
+    let workers = Workers(count: min(jobs ?? 1, parts.count))
+    // The largest first, so that none is left for the end alone.
+    let order = parts.indices.sorted {
+      parts[$0].request.files.count > parts[$1].request.files.count
+    }
+    let results = workers.forEach(order.count) {
+      [(part: Int, result: RunResult)]()
+    } body: { number, results in
+      var part = parts[order[number]]
+      part.request.jobs = (part.request.jobs + workers.count - 1) / workers.count
+      results.append((order[number], run(part)))
+    }
+    return results.joined().sorted { $0.part < $1.part }.map(\.result)
   }
 
   /// Lets bytes stand for those of a file, which were `old`.

@@ -16,7 +16,15 @@ extension Interpreter {
   func signature(of declaration: DeclarationID) -> Signature {
     if let signature = signatures[declaration] { return signature }
     let function = index.declarations[declaration]
-    let signature = Signature(of: function.node, in: index.trees[function.file])
+    let tree = index.trees[function.file]
+    var signature = Signature(of: function.node, in: tree)
+    for number in signature.parameters.indices {
+      let parameter = signature.parameters[number]
+      guard let type = parameter.type, !parameter.isVariadic, !parameter.isViewBuilder else {
+        continue
+      }
+      signature.parameters[number].use = use(of: type, in: tree, function.file)
+    }
     signatures[declaration] = signature
     return signature
   }
@@ -56,7 +64,7 @@ extension Interpreter {
       var bound = Bound.unknown
       if let given, !parameter.isVariadic {
         let value = call.sibling(given.value)
-        bound = passed(value)
+        bound = passed(value, for: parameter.use)
         addPlaces(of: value, as: parameter.name, to: &result.places)
       } else if let value = parameter.defaultValue {
         bound = .expression(Expression(value, in: fileEntry(file), nil))
@@ -68,7 +76,7 @@ extension Interpreter {
   }
 
   /// What an argument is bound to: a view or configuration that is handed on stays itself.
-  func passed(_ value: Expression) -> Bound {
+  func passed(_ value: Expression, for use: ArgumentUse = .anything) -> Bound {
     let tree = value.tree
     let node = tree.unwrapped(value.node)
     if let forwarded = forwardedSlot(node, in: tree) {
@@ -82,13 +90,13 @@ extension Interpreter {
       if case .view(let view)? = bound(name, in: value.entry, value.locals) { return .view(view) }
     }
     guard tree.kind(node) == .identifier, let name = tree.name(node) else {
-      return reduced(.expression(value))
+      return reduced(.expression(value), for: use)
     }
     if name == .selfKeyword, let view = value.entry.selfView { return .view(view) }
     switch bound(name, in: value.entry, value.locals) {
     case .view(let view)?: return .view(view)
     case .configuration(let label)?: return .configuration(label)
-    default: return reduced(.expression(value))
+    default: return reduced(.expression(value), for: use)
     }
   }
 
@@ -236,10 +244,10 @@ extension Interpreter {
     var places: [PlacePath.ParameterReference: PlacePath] = [:]
     let match = signature.match(arguments)
     for (number, argument) in arguments.enumerated() {
-      let name = match.map { signature.parameters[$0[number]].name } ?? argument.label
-      guard let name else { continue }
+      let parameter = match.map { signature.parameters[$0[number]] }
+      guard let name = parameter?.name ?? argument.label else { continue }
       let value = call.sibling(argument.value)
-      properties[name] = passed(value)
+      properties[name] = passed(value, for: parameter?.use ?? .anything)
       addPlaces(of: value, as: name, to: &places)
     }
     return (finish(properties, of: type), places)
@@ -374,7 +382,10 @@ extension Interpreter {
           defaultValue: initial ?? (isWrapped || isOptional ? property.node : nil),
           isVariadic: false,
           takesClosure: isBuilder || (annotation.map { tree.isFunctionType($0) } ?? false),
-          isViewBuilder: isBuilder)
+          isViewBuilder: isBuilder, type: annotation,
+          use: isBuilder
+            ? .anything
+            : annotation.map { use(of: $0, in: tree, property.file) } ?? .anything)
       })
   }
 }

@@ -358,6 +358,10 @@ extension Interpreter {
       guard var callee = tree.firstChild(node) else { return nil }
       if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
       guard let name = tree.name(callee) else { return nil }
+      if tree.kind(callee) == .implicitMember {
+        // `.init(…)` makes what the parameter that it is given for asks for.
+        return (dataInstances[ExpressionKey(here)] ?? nil).map { ($0, [:]) }
+      }
       if tree.kind(callee) == .identifier, let type = type(named: name, in: expression.entry) {
         return makeInstance(of: type, here)
       }

@@ -15,6 +15,10 @@ package final class Interpreter {
   var closures: [EntryKey: [ViewNode]] = [:]
   var wrappers: [EntryKey: [Modifier]?] = [:]
   var knownValues: [ExpressionKey: [Value]] = [:]
+  /// The values of project types that calls make; nil where a call makes none, or a view.
+  var dataInstances: [ExpressionKey: Instance?] = [:]
+  /// Whether values of a type show nothing.
+  var dataTypes: [TypeID: Bool] = [:]
   var signatures: [DeclarationID: Signature] = [:]
   var memberwiseSignatures: [TypeID: Signature] = [:]
   /// The properties that the instances of types store, in order.

@@ -13,6 +13,9 @@ package struct Signature: Sendable {
     /// Whether its type is a function, so that a trailing closure can be given for it.
     package var takesClosure: Bool
     package var isViewBuilder: Bool
+    var type: NodeID?
+    /// What the body can make of an argument.
+    var use = ArgumentUse.anything
   }
 
   package var parameters: [Parameter]
@@ -92,7 +95,7 @@ extension Signature.Parameter {
     self.node = node
     defaultValue = tree.child(node, .defaultValue).flatMap(tree.firstChild)
     isVariadic = parameter.flags.contains(.isVariadic)
-    let type = tree.children(node).first { tree.kind($0).isType }
+    type = tree.children(node).first { tree.kind($0).isType }
     takesClosure = type.map { tree.isFunctionType($0) } ?? false
     isViewBuilder =
       tree.children(node).contains { tree.isViewBuilder(attribute: $0) }

@@ -510,6 +510,9 @@ extension Interpreter {
         } else if !value.isUnknown, isClosed(value.expression) {
           key.add(4)
           key.add(value.expression.tree.textHash(of: value.expression.node))
+        } else if let instance = dataInstance(value.expression) {
+          key.add(11)
+          key.add(instance.id)
         } else {
           key.add(5)
           key.add(value.expression)
@@ -527,54 +530,6 @@ extension Interpreter {
     viewNumbers[ObjectIdentifier(node)] = number
     return number
   }
-
-  /// The binding that a body is entered with: what it cannot make use of is forgotten, so that uses that
-  /// differ in nothing else share one entry.
-  func reduced(_ bound: Bound) -> Bound {
-    guard case .expression(let expression) = bound else { return bound }
-    let values = values(of: expression)
-    if values.allSatisfy({ $0.isUnknown && !$0.isSomething }) {
-      return isPossibleView(expression) || glassCheck(expression) != nil ? bound : .unknown
-    }
-    let isPlain = values.allSatisfy { value in
-      let (tree, node) = (value.expression.tree, value.expression.node)
-      switch tree.kind(node) {
-      case .stringLiteral: return !(tree.literalText(node).map(Self.looksLikeSymbol) ?? false)
-      case .literal: return value.boolean == nil && value.isNil != true
-      case .array: return tree.children(node).dropFirst(4).contains { _ in true }
-      case .prefixOperator: return truth(ofNegation: value) == nil
-      case .dictionary, .keyPath, .regexLiteral: return true
-      default: return value.isUnknown && value.isSomething
-      }
-    }
-    return isPlain && glassCheck(expression) == nil ? .something : bound
-  }
-
-  /// Whether an expression that no value is known of could still be entered as a view: a call or a
-  /// reference to something of the project.
-  private func isPossibleView(_ expression: Expression) -> Bool {
-    let tree = expression.tree
-    let node = tree.unwrapped(expression.node)
-    guard tree.kind(node) == .identifier, let name = tree.name(node) else { return false }
-    switch meaning(of: name, in: expression) {
-    case .property(let declarations, _):
-      return declarations.contains { isViewProperty($0) }
-    default: return false
-    }
-  }
-
-  /// Whether a string could be the name of a symbol that rules ask for: one with an enclosing shape, or that of
-  /// search.
-  private static func looksLikeSymbol(_ text: String) -> Bool {
-    guard text.utf8.count < 80, !text.utf8.contains(UInt8(ascii: " ")) else { return false }
-    if text == "magnifyingglass" { return true }
-    return text.split(separator: ".").contains { enclosingShapes.contains($0) }
-  }
-
-  private static let enclosingShapes: Set<Substring> = [
-    "circle", "square", "capsule", "rectangle", "app", "diamond", "hexagon", "octagon", "triangle",
-    "seal", "shield",
-  ]
 
   /// Whether an expression means the same in every scope: literals and members of types only.
   private func isClosed(_ expression: Expression) -> Bool {
