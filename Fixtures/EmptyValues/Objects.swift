@@ -130,11 +130,19 @@ struct Tile: View {
 struct Composer: View {
   var hasField = true
   var hasMenu = true
+  let server = Server()
   private var showsMenu: Bool { hasField && hasMenu }
+  private var isShared: Bool { server.invitation() != nil }
 
   var body: some View {
     if showsMenu { Text("Menu").glassEffect() }
+    if isShared { Text("Shared") } else if hasMenu { Text("Share").glassEffect() }
   }
+}
+
+struct Server {
+  func invitation() -> String? { stored }
+  var stored: String?
 }
 
 struct Objects: View {

@@ -175,6 +175,8 @@ extension Interpreter {
       return comparison == "<" ? one < other : one > other
     case "==", "!=":
       for (one, other) in [(left, right), (right, left)] where isNilLiteral(one) {
+        // What a method returns can be nil.
+        guard !values(of: other).contains(where: isReturned) else { return nil }
         return isNil(.expression(other)).map { $0 == (comparison == "==") }
       }
       return equality(left, right).map { $0 == (comparison == "==") }
@@ -191,6 +193,14 @@ extension Interpreter {
     }
     if left.allSatisfy({ $0 == expected }) { return true }
     return left.contains { $0 == expected } ? nil : false
+  }
+
+  private func isReturned(_ value: Value) -> Bool {
+    let tree = value.expression.tree
+    guard !value.isUnknown, tree.kind(value.expression.node) == .call,
+      let callee = tree.firstChild(value.expression.node)
+    else { return false }
+    return !tree.isCapitalized(token: tree[callee].token)
   }
 
   private func isNilLiteral(_ expression: Expression) -> Bool {
