@@ -90,7 +90,7 @@ struct Choice: View {
 struct Choices: View {
   var body: some View {
     GlassEffectContainer {
-      Choice(isGlass: true).glassEffect()
+      Choice(isGlass: true).glassEffect()  // expect: glass-effect-on-button
     }
     Choice(isGlass: false).glassEffect()  // expect: glass-on-glass
   }

@@ -15,7 +15,10 @@ struct MissingGlassContainer: Rule {
     let glass = glassSiblings(of: view)
     // Glass buttons alone are right without a container; they count where effects need one.
     let effects = glass.count { $0.sibling.glass.contains { $0.isEffect && $0.isLoose } }
-    let isRepeated = view.name == "ForEach" || glass.contains { $0.sibling.isRepeated }
+    // A selection is one of those that are repeated.
+    let isRepeated = glass.contains {
+      !$0.item.isSelection && (view.name == "ForEach" || $0.sibling.isRepeated)
+    }
     guard let first = glass.first, effects > 1 || isRepeated && effects > 0 else { return }
     if !isRepeated, !glass.dropFirst().contains(where: { $0.item.meets(first.item) }) { return }
     // Layers that lie on each other are glass on glass.
@@ -37,14 +40,15 @@ struct MissingGlassContainer: Rule {
   /// The siblings that bring glass near enough to blend, of those that exclude each other one.
   private func glassSiblings(of view: ViewSite) -> [(item: GlassItem, sibling: Sibling)] {
     var result: [(item: GlassItem, sibling: Sibling)] = []
-    var conditional: [Sibling] = []
+    var conditional: [GlassItem] = []
     for sibling in view.siblings where !sibling.isFaded {
-      guard let item = sibling.glass.first(where: { $0.isLoose && $0.depth <= 1 }),
-        !conditional.contains(where: { $0.excludes(sibling) })
+      let near = sibling.glass.filter { $0.isLoose && $0.depth <= 1 }
+      guard let item = near.first(where: { !$0.isSelection }) ?? near.first,
+        !conditional.contains(where: { $0.excludes(item) })
       else { continue }
       result.append((item, sibling))
       // The others exclude nobody, and a long list is not gone through again for each.
-      if sibling.isConditional { conditional.append(sibling) }
+      if item.isConditional { conditional.append(item) }
     }
     return result
   }

@@ -221,7 +221,7 @@ extension Interpreter {
   }
 
   /// `self.name = value`, `name = value`, `_name = State(initialValue: value)`.
-  private func assignment(_ statement: NodeID, in tree: SyntaxTree) -> (Name, NodeID)? {
+  func assignment(_ statement: NodeID, in tree: SyntaxTree) -> (Name, NodeID)? {
     guard tree.kind(statement) == .assignment else { return nil }
     let parts = Array(tree.children(statement))
     guard parts.count == 2, let name = tree.name(parts[0]) else { return nil }

@@ -2,7 +2,7 @@ import GlassProject
 import GlassSyntax
 
 /// What a chain amounts to so far.
-private enum Partial {
+enum Partial {
   case view(ViewNode)
   /// A type of the project.
   case type(TypeID)
@@ -96,6 +96,9 @@ extension Interpreter {
         return .view(
           group(views(ofClosure: expression.sibling(callee), arguments: []), at: expression))
       }
+      if tree.kind(callee) == .implicitMember, tree.name(callee) == .initializer {
+        return partial(ofImplicitInitializer: expression, token: tree[callee].token)
+      }
       guard tree.kind(callee) == .identifier, let name = tree.name(callee) else { return .unknown }
       return partial(ofCall: expression, name: name, token: tree[callee].token)
     case .tuple, .effect:
@@ -111,12 +114,18 @@ extension Interpreter {
     let tree = expression.tree
     guard let name = tree.name(expression.node) else { return .unknown }
     if name == .selfKeyword { return partial(ofSelf: expression) }
-    switch meaning(of: name, in: expression) {
-    case .local(let bound), .parameter(let bound, _): return partial(of: bound, at: expression)
+    let meaning = meaning(of: name, in: expression)
+    switch meaning {
+    case .local(let bound), .parameter(let bound, _):
+      let partial = partial(of: bound, at: expression)
+      return modelValue(ifNothing: partial, meaning, expression, bound)
     case .property(let declarations, let instance):
-      return partial(ofProperty: declarations, instance, at: expression, keepsInstance: true)
+      let partial = partial(
+        ofProperty: declarations, instance, at: expression, keepsInstance: true)
+      return modelValue(ifNothing: partial, meaning, expression, passed(expression))
     case .type(let type): return .type(type)
-    case .function, .localFunction: return .unknown
+    case .function, .localFunction:
+      return partial(ofMentioned: meaning, expression) ?? .unknown
     case .unknown:
       let token = tree[expression.node].token
       return tree.isCapitalized(token: token) ? .foreignType(name, token) : .unknown
@@ -160,7 +169,8 @@ extension Interpreter {
   private func partial(ofCall expression: Expression, name: Name, token: UInt32) -> Partial {
     switch meaning(of: name, in: expression) {
     case .local(let bound), .parameter(let bound, _):
-      return partial(ofInvoking: bound, expression)
+      return partial(ofCallingLayout: expression, name, token: token)
+        ?? partial(ofInvoking: bound, expression)
     case .localFunction(let function, let locals):
       return .view(use(localFunction: function, locals, expression, token: token))
     case .function(let candidates, let instance):
@@ -169,6 +179,7 @@ extension Interpreter {
       }
     case .type(let type): return partial(ofInitializing: type, expression, token: token)
     case .property(let declarations, let instance):
+      if let layout = partial(ofCallingLayout: expression, name, token: token) { return layout }
       // A stored closure that nothing was bound to, or a callable value.
       return partial(ofProperty: declarations, instance, at: expression, keepsInstance: true)
     case .unknown: break
@@ -255,7 +266,7 @@ extension Interpreter {
         keepsInstance: instance != nil && instance === call.entry.instance))
   }
 
-  private func partial(ofInitializing type: TypeID, _ call: Expression, token: UInt32) -> Partial {
+  func partial(ofInitializing type: TypeID, _ call: Expression, token: UInt32) -> Partial {
     let (instance, places) = makeInstance(of: type, call)
     guard isEnterable(type) else {
       let conformances = index.allConformances(of: type)
@@ -296,6 +307,13 @@ extension Interpreter {
     }
     guard isViewProperty(first) else { return .unknown }
     let property = index.declarations[first]
+    let tree = index.trees[property.file]
+    if instance !== expression.entry.instance, tree.child(property.node, .accessorBlock) == nil,
+      tree.child(property.node, .initializer) == nil
+    {
+      // What a value of which nothing is known stores.
+      return .unknown
+    }
     let entry = entry(
       declaration: first, node: property.node, file: property.file,
       instance: property.flags.contains(.isStatic) ? nil : instance, from: expression.entry)
@@ -424,7 +442,9 @@ extension Interpreter {
       if let partial = self.partial(ofFunction: candidates, instance, call, token: token) {
         return partial
       }
-      guard isEnterable(instance.type) else { return .unknown }
+      guard isEnterable(instance.type) else {
+        return follow(call: call, token: token, from: .unknown)
+      }
       let view = use(bodyOf: instance, places: [:], at: call, keepsInstance: false)
       return .view(apply(name, token: token, call: call.node, to: view, in: call))
     case .foreignType(let type, let typeToken):
@@ -458,19 +478,26 @@ extension Interpreter {
     case .view(let view): return self.partial(ofMember: member, token: token, on: entered(view))
     case .type(let type):
       if let nested = index.type(named: name, nestedIn: type) { return .type(nested) }
-      let properties = index.members(named: name, of: type).filter {
-        index.declarations[$0].kind == .property
+      if name == .initializer, isEnterable(type) {
+        let instance = makeUnboundInstance(of: type)
+        return .view(use(bodyOf: instance, places: [:], at: member, keepsInstance: false))
+      }
+      let members = index.members(named: name, of: type)
+      if isModel(type), members.contains(where: { index.declarations[$0].kind == .enumCase }) {
+        return .instance(instance(of: type, binding: [.selfKeyword: .expression(member)]))
       }
       return self.partial(
-        ofProperty: properties, nil, at: member, keepsInstance: false, token: token)
+        ofProperty: members.filter { index.declarations[$0].kind == .property }, nil, at: member,
+        keepsInstance: false, token: token)
     case .instance(let instance):
       if let bound = instance.properties[name] { return self.partial(of: bound, at: member) }
-      let properties = index.members(named: name, of: instance.type).filter {
-        index.declarations[$0].kind == .property
+      let members = index.members(named: name, of: instance.type)
+      if let reference = self.partial(ofMentioned: .function(members, instance), member) {
+        return reference
       }
       return self.partial(
-        ofProperty: properties, instance, at: member,
-        keepsInstance: instance === member.entry.instance, token: token)
+        ofProperty: members.filter { index.declarations[$0].kind == .property }, instance,
+        at: member, keepsInstance: instance === member.entry.instance, token: token)
     case .foreignType(let type, let typeToken):
       if member.tree.isCapitalized(token: token) {
         if let own = index.type(named: name, from: member.entry.file) { return .type(own) }

@@ -34,9 +34,11 @@ extension Interpreter {
           ModifierContent(role: role, expression: call.sibling(argument.value)))
       }
     }
+    let tests = name == "glassEffect" ? tests(showing: call) : []
     return Modifier(
-      name: name, expression: call, path: PlacePath(owner: call.entry.id, sites: [site]),
-      contents: contents, isUnknown: !Vocabulary.isModifier(name))
+      name: name, expression: call,
+      path: PlacePath(owner: call.entry.id, sites: [site], tests: tests), contents: contents,
+      isUnknown: !Vocabulary.isModifier(name))
   }
 
   /// `.modifier(Card())`: the body of the view modifier, applied.
@@ -115,22 +117,46 @@ extension Interpreter {
     if tree.kind(value) == .returnStmt { value = tree.firstChild(value) ?? value }
     let expression = Expression(tree.unwrapped(value), in: entry, nil)
     if let made = instance(from: expression) { return made }
-    guard tree.kind(expression.node) == .call, let callee = tree.firstChild(expression.node),
-      let name = tree.name(callee), name == .initializer || name == .capitalSelf,
-      let type = declaredType(of: member)
-    else { return nil }
-    return makeInstance(of: type, expression)
+    var callee = expression.node
+    if tree.kind(callee) == .call, let called = tree.firstChild(callee) { callee = called }
+    guard let name = tree.name(callee), let type = declaredType(of: member) else { return nil }
+    if name == .initializer || name == .capitalSelf {
+      return callee == expression.node ? nil : makeInstance(of: type, expression)
+    }
+    // Another member of the same extension.
+    return entry.isRecursive
+      ? nil : staticInstance(expression, expression, of: member.owner.map { [$0] })
   }
 
   /// The project type that a property or function declares as its own or as its result.
-  private func declaredType(of member: Declaration) -> TypeID? {
+  func declaredType(of member: Declaration) -> TypeID? {
     let tree = index.trees[member.file]
     let holder =
       member.kind == .function
       ? tree.child(member.node, .returnType) : tree.child(member.node, .typeAnnotation)
     guard let type = holder.flatMap(tree.firstChild), let name = tree.name(type) else { return nil }
-    if name == .capitalSelf { return member.ownerType }
+    if name == .capitalSelf { return member.ownerType ?? constrainedSelf(of: member) }
     return index.type(named: name, from: member.file)
+  }
+
+  /// `Card` of `extension ButtonStyle where Self == Card`.
+  private func constrainedSelf(of member: Declaration) -> TypeID? {
+    let tree = index.trees[member.file]
+    let token = tree[member.node].firstToken
+    let extensions = tree.children(tree.root).filter {
+      tree.kind($0) == .extensionDecl && tree[$0].holds(token)
+    }
+    guard let clause = extensions.first.flatMap({ tree.child($0, .whereClause) }) else {
+      return nil
+    }
+    for requirement in tree.children(clause) where tree.kind(requirement) == .whereRequirement {
+      let types = Array(tree.children(requirement))
+      guard types.count == 2, tree.name(types[0]) == .capitalSelf,
+        !tree.flags(requirement).contains(.isConformance), let name = tree.name(types[1])
+      else { continue }
+      return index.type(named: name, from: member.file)
+    }
+    return nil
   }
 
   /// Whether a modifier is applied under a condition on a value that also chooses what its view is:
@@ -273,6 +299,8 @@ extension Interpreter {
       let lifted = added.map { modifier -> Modifier in
         var modifier = modifier
         modifier.path = lift(modifier.path, from: entry, through: site, places, to: call.entry)
+        modifier.path.tests = self.lift(
+          modifier.path.tests, from: entry, through: call, keepsInstance: false)
         modifier.isUsed(by: call)
         modifier.availability = entry.availability.refined(by: modifier.availability)
         return modifier
@@ -309,6 +337,7 @@ extension Interpreter {
           var modifier = modifier
           if isChosen || arm.availability.isLegacy { modifier.branches.append(arm.branch) }
           modifier.availability = arm.availability.refined(by: modifier.availability)
+          if !arm.tests.isEmpty { modifier.path.tests.add(arm.tests) }
           return modifier
         }
       }
@@ -320,6 +349,9 @@ extension Interpreter {
         var modifier = modifier
         modifier.path = lift(
           modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
+        modifier.path.tests = lift(
+          modifier.path.tests, from: use.entry, through: view.expression,
+          keepsInstance: use.keepsInstance)
         if let call = view.expression { modifier.isUsed(by: call) }
         modifier.availability = use.entry.availability.refined(by: modifier.availability)
         return modifier
@@ -355,8 +387,10 @@ extension Interpreter {
     _ places: [PlacePath.ParameterReference: PlacePath], to user: Entry
   ) -> PlacePath {
     guard path.owner == entry.id else { return path }
-    if let parameter = path.parameter, let place = places[parameter] { return place }
-    return PlacePath(owner: user.id, sites: path.sites.prefixed(by: site))
+    if let parameter = path.parameter, let place = places[parameter] {
+      return place.limited(by: path.tests)
+    }
+    return PlacePath(owner: user.id, sites: path.sites.prefixed(by: site), tests: path.tests)
   }
 }
 

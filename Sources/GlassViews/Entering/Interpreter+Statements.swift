@@ -134,7 +134,7 @@ extension Interpreter {
     }
   }
 
-  private func endsInReturn(_ block: NodeID, in tree: SyntaxTree) -> Bool {
+  func endsInReturn(_ block: NodeID, in tree: SyntaxTree) -> Bool {
     var last: NodeID?
     for statement in tree.children(block) { last = statement }
     guard let last else { return false }
@@ -150,12 +150,13 @@ extension Interpreter {
     var arms: [Arm] = []
     var current: NodeID? = node
     var outside = Availability.any
+    var failed: [Test] = []
     var number = 0
     while let here = current {
       current = nil
       guard tree.kind(here) == .ifExpr else {
         arms.append(
-          arm(here, rest, outside, branch(node, number, in: entry, locals), entry, locals))
+          arm(here, rest, outside, branch(node, number, in: entry, locals), entry, locals, failed))
         return [alternatives(arms, at: node, in: entry)]
       }
       let condition = condition(of: here, in: entry, locals)
@@ -164,8 +165,10 @@ extension Interpreter {
         arms.append(
           arm(
             block, rest, outside.refined(by: condition.held),
-            branch(node, number, in: entry, locals), entry, condition.locals))
+            branch(node, number, in: entry, locals), entry, condition.locals,
+            failed.adding(tests(ofConditionsOf: here, in: entry, locals))))
       }
+      failed.add(tests(ofFailed: here, in: entry, locals))
       if condition.value == true { return [alternatives(arms, at: node, in: entry)] }
       outside = outside.refined(by: condition.failed)
       number += 1
@@ -174,19 +177,19 @@ extension Interpreter {
     arms.append(
       Arm(
         views: evaluate(statements: rest, in: entry, locals), availability: outside,
-        branch: branch(node, number, in: entry, locals)))
+        branch: branch(node, number, in: entry, locals), tests: failed))
     return [alternatives(arms, at: node, in: entry)]
   }
 
   private func arm(
     _ block: NodeID, _ rest: ArraySlice<NodeID>, _ availability: Availability, _ branch: Branch,
-    _ entry: Entry, _ locals: Locals?
+    _ entry: Entry, _ locals: Locals?, _ tests: [Test]
   ) -> Arm {
     var views = evaluate(block: block, in: entry, locals)
     if !endsInReturn(block, in: entry.tree) {
       views += evaluate(statements: rest, in: entry, locals)
     }
-    return Arm(views: views, availability: availability, branch: branch)
+    return Arm(views: views, availability: availability, branch: branch, tests: tests)
   }
 
   /// `guard c else { return a }`: the rest of the body is where the condition holds.
@@ -199,13 +202,15 @@ extension Interpreter {
       arms.append(
         Arm(
           views: evaluate(block: block, in: entry, locals), availability: condition.failed,
-          branch: branch(node, 1, in: entry, locals)))
+          branch: branch(node, 1, in: entry, locals),
+          tests: tests(ofFailed: node, in: entry, locals)))
     }
     if condition.value != false {
       arms.append(
         Arm(
           views: evaluate(statements: rest, in: entry, condition.locals),
-          availability: condition.held, branch: branch(node, 0, in: entry, locals)))
+          availability: condition.held, branch: branch(node, 0, in: entry, locals),
+          tests: tests(ofConditionsOf: node, in: entry, locals)))
     }
     return [alternatives(arms, at: node, in: entry)]
   }
@@ -245,13 +250,15 @@ extension Interpreter {
     var arms: [Arm] = []
     var current: NodeID? = expression.node
     var outside = Availability.any
+    var failed: [Test] = []
     while let here = current {
       current = nil
       let branch = branch(expression.node, arms.count, in: entry, locals)
       guard tree.kind(here) == .ifExpr else {
         arms.append(
           Arm(
-            views: evaluate(block: here, in: entry, locals), availability: outside, branch: branch))
+            views: evaluate(block: here, in: entry, locals), availability: outside, branch: branch,
+            tests: failed))
         break
       }
       let condition = condition(of: here, in: entry, locals)
@@ -261,51 +268,28 @@ extension Interpreter {
           Arm(
             views: evaluate(block: block, in: entry, condition.locals),
             availability: outside.refined(by: condition.held), branch: branch,
-            test: arms.isEmpty ? test(of: here, in: tree) : nil))
+            tests: failed.adding(tests(ofConditionsOf: here, in: entry, locals))))
       }
+      failed.add(tests(ofFailed: here, in: entry, locals))
       if condition.value == true { break }
       outside = outside.refined(by: condition.failed)
       if parts.count > 1 {
         current = parts[1]
       } else {
         let branch = self.branch(expression.node, arms.count, in: entry, locals)
-        arms.append(Arm(views: [], availability: outside, branch: branch))
+        arms.append(Arm(views: [], availability: outside, branch: branch, tests: failed))
       }
     }
     return choice(alternatives(arms, at: expression.node, in: entry), expression)
   }
 
-  /// The test that an `if` makes, where it makes one alone.
-  private func test(of node: NodeID, in tree: SyntaxTree) -> Test? {
-    guard let conditions = tree.child(node, .conditions), let only = tree.firstChild(conditions),
-      tree[only].nextSibling < 0
-    else { return nil }
-    var condition = tree.unwrapped(only)
-    var isNegated = false
-    if tree.kind(condition) == .prefixOperator, tree.token(tree[condition].token, is: "!"),
-      let inner = tree.firstChild(condition)
-    {
-      isNegated = true
-      condition = tree.unwrapped(inner)
-    }
-    guard tree.kind(condition) == .sequence else {
-      let isPlain = tree.kind(condition) == .identifier || tree.kind(condition) == .member
-      return isPlain
-        ? Test(subject: tree.textHash(of: condition), expected: 1, isNegated: isNegated) : nil
-    }
-    let parts = Array(tree.children(condition))
-    guard parts.count == 3 else { return nil }
-    let isEqual = tree.token(tree[parts[1]].token, is: "==")
-    guard isEqual || tree.token(tree[parts[1]].token, is: "!=") else { return nil }
-    return Test(
-      subject: tree.textHash(of: parts[0]), expected: tree.textHash(of: parts[2]),
-      isNegated: isNegated == isEqual)
-  }
-
   /// `switch` as an expression or in a builder: the cases that the subject can take.
   func view(ofSwitch expression: Expression) -> ViewNode {
     let (tree, entry, locals) = (expression.tree, expression.entry, expression.locals)
-    let arms = cases(ofSwitch: expression).enumerated().map { number, node in
+    let cases = self.cases(ofSwitch: expression)
+    let subject = tree.firstChild(expression.node).map(expression.sibling)
+    let tests = subject.map { self.tests(ofCases: cases, $0) } ?? []
+    let arms = cases.enumerated().map { number, node in
       var inner = locals
       for pattern in tree.children(node) where tree.kind(pattern) != .codeBlock {
         for name in boundNames(pattern, in: tree) {
@@ -314,8 +298,9 @@ extension Interpreter {
       }
       let views = tree.child(node, .codeBlock).map { evaluate(block: $0, in: entry, inner) } ?? []
       return Arm(
-        views: views, availability: .any, branch: branch(expression.node, number, in: entry, locals)
-      )
+        views: views, availability: .any,
+        branch: branch(expression.node, number, in: entry, locals),
+        tests: number < tests.count ? tests[number] : [])
     }
     return choice(alternatives(arms, at: expression.node, in: entry), expression)
   }
@@ -339,7 +324,8 @@ extension Interpreter {
         Arm(
           views: views(of: expression.sibling(parts[number + 1])),
           availability: (number == 0 ? check?.held : check?.failed) ?? .any,
-          branch: branch(expression.node, number, in: expression.entry, expression.locals)))
+          branch: branch(expression.node, number, in: expression.entry, expression.locals),
+          tests: check == nil ? tests(of: condition, isNegated: number == 1) : []))
     }
     return choice(alternatives(arms, at: expression.node, in: expression.entry), expression)
   }

@@ -153,7 +153,23 @@ extension Interpreter {
         children.append(Child(role: role, content: .expression(content)))
       }
     }
-    return children
+    return node.name == "ViewThatFits" ? alternatives(children, of: expression, node) : children
+  }
+
+  /// Children of which one is shown, as ViewThatFits does.
+  private func alternatives(
+    _ children: [Child], of call: Expression, _ node: ViewNode
+  ) -> [Child] {
+    children.map { child in
+      let arms = views(of: child).enumerated().map { number, view in
+        Arm(
+          views: [view], availability: .any,
+          branch: branch(call.node, number, in: call.entry, call.locals))
+      }
+      let choice = ViewNode(
+        .alternatives(arms), name: nil, site: node.site, entry: node.entry, children: [])
+      return Child(role: child.role, content: .views(arms.isEmpty ? [] : [choice]))
+    }
   }
 
   /// The labels of the parameters that arguments are for, where the project adds the initialiser to a view of
@@ -222,9 +238,17 @@ extension Interpreter {
     let tree = expression.tree
     let node = tree.unwrapped(node)
     if tree.kind(node) == .closure { return true }
-    guard tree.kind(node) == .identifier, let name = tree.name(node),
-      case .expression(let bound)? = bound(name, in: expression.entry, expression.locals)
-    else { return false }
+    guard tree.kind(node) == .identifier, let name = tree.name(node) else {
+      return tree.kind(node) == .member && tree.name(node) == .initializer
+    }
+    guard case .expression(let bound)? = bound(name, in: expression.entry, expression.locals)
+    else {
+      switch meaning(of: name, in: expression.sibling(node)) {
+      case .function(let candidates, _): return candidates.allSatisfy(isViewFunction)
+      case .localFunction: return true
+      default: return false
+      }
+    }
     return bound.tree.kind(bound.tree.unwrapped(bound.node)) == .closure
   }
 }

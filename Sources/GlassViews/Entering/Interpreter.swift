@@ -230,6 +230,15 @@ package final class Interpreter {
     return views
   }
 
+  /// The names that the closure of a ForEach has for its elements.
+  func elementNames(of node: ViewNode) -> [Name] {
+    guard let call = node.expression, call.tree.kind(call.node) == .call,
+      let closure = call.tree.arguments(of: call.node).last?.value,
+      call.tree.kind(closure) == .closure
+    else { return [] }
+    return closureParameters(closure, in: call.tree)
+  }
+
   /// The names of a closure's parameters; `$0` to `$2` where it declares none.
   private func closureParameters(_ closure: NodeID, in tree: SyntaxTree) -> [Name] {
     guard let signature = tree.child(closure, .closureSignature) else { return Name.shorthand }

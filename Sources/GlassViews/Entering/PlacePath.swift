@@ -26,11 +26,29 @@ package struct PlacePath: Hashable, Sendable {
   package var sites: [Site]
   /// Set while the path leads to an argument that the owner's caller passed.
   var parameter: ParameterReference?
+  /// What must hold, as far as it is known, for the thing to be there.
+  var tests: [Test] = []
 
   struct ParameterReference: Hashable, Sendable {
     var name: Name
     /// Which of the possible values of the argument.
     var value: UInt64
+  }
+
+  /// The path with other tests.
+  func with(_ tests: [Test]) -> PlacePath {
+    guard !self.tests.isEmpty || !tests.isEmpty else { return self }
+    var result = self
+    result.tests = tests
+    return result
+  }
+
+  /// The path of something that is there only where some tests hold.
+  func limited(by tests: [Test]) -> PlacePath {
+    guard !tests.isEmpty else { return self }
+    var result = self
+    result.tests.add(tests)
+    return result
   }
 
   /// The place as it is written in the owner.

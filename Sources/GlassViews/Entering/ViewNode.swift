@@ -89,24 +89,8 @@ package struct Arm {
   package let availability: Availability
   /// The keyword or condition that selects among the arms.
   package let branch: Branch
-  /// What selects the arm, where it is a plain test of one value.
-  var test: Test?
-}
-
-/// A test of a value: `side == .left`, `isOn`, `!isOn`.
-struct Test: Hashable {
-  /// The text of the value, as a number.
-  var subject: UInt64
-  /// The text of what it is compared with, as a number; 1 for itself.
-  var expected: UInt64
-  var isNegated: Bool
-
-  /// Whether both never hold together.
-  func excludes(_ other: Test) -> Bool {
-    guard subject == other.subject else { return false }
-    if expected == other.expected { return isNegated != other.isNegated }
-    return !isNegated && !other.isNegated
-  }
+  /// What holds where the arm is selected, as far as it is known.
+  var tests: [Test] = []
 }
 
 /// Which arm of which choice something stands in.
@@ -252,7 +236,7 @@ package struct Modifier {
   package func excludes(_ other: Modifier) -> Bool {
     branches.contains { mine in
       other.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
-    }
+    } || path.tests.excludes(other.path.tests)
   }
 }
 

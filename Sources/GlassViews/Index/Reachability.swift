@@ -297,7 +297,7 @@ final class Reachability {
   }
 
   /// Whether a declaration is public, by itself or by the extension around it.
-  private func isPublic(_ node: NodeID, in file: FileID) -> Bool {
+  func isPublic(_ node: NodeID, in file: FileID) -> Bool {
     let tree = index.trees[file]
     if tree.flags(node).contains(.isPublic) { return true }
     guard !tree.flags(node).contains(.isPrivate), let container = container(of: node, in: file)

@@ -230,11 +230,30 @@ package struct RelevanceSearch {
   ) {
     let units = unmarked[name] ?? Set(table.mentions(of: name.name).map(\.unit)).sorted()
     var rest: [Int32] = []
+    if units.first == -1 {
+      for mention in table.mentions(of: name.name) where mention.unit < 0 {
+        markMembers(constrainedAt: mention.token, table, syntax)
+      }
+    }
     for unit in units where unit >= 0 {
       mark(table.units[Int(unit)], syntax)
       if !relevant.contains(Self.key(table.units[Int(unit)].declaration)) { rest.append(unit) }
     }
     unmarked[name] = rest
+  }
+
+  /// Marks the members of an extension whose `where` clause holds a token: `where Self == Card`.
+  private mutating func markMembers(
+    constrainedAt token: UInt32, _ table: DeclarationMentions, _ syntax: ProjectIndex.ParsedFile
+  ) {
+    let tree = syntax.tree
+    for (number, container) in syntax.declarations.containers.enumerated()
+    where container.isExtension {
+      guard let clause = tree.child(container.node, .whereClause), tree[clause].holds(token) else {
+        continue
+      }
+      for unit in table.units where unit.container == number { mark(unit, syntax) }
+    }
   }
 
   /// Whether what a unit mentions can reach those who use it: it shows views, or gives them away.

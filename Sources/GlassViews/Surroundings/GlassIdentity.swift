@@ -50,9 +50,7 @@ package struct GlassIdentity {
     }) {
       return false
     }
-    if tests.contains(where: { mine in other.tests.contains { mine.excludes($0) } }) {
-      return false
-    }
+    if tests.excludes(other.tests) { return false }
     let (mine, others) = (Set(branches), Set(other.branches))
     return mine.isSubset(of: others) || others.isSubset(of: mine)
   }
@@ -118,7 +116,7 @@ extension Walker {
         } ?? false
       return GlassIdentity(
         kind: kind, path: modifier.path, glass: glass, isCertain: isCertain, value: value,
-        namespace: namespace, branches: modifier.branches, tests: [])
+        namespace: namespace, branches: modifier.branches, tests: modifier.path.tests)
     }
   }
 

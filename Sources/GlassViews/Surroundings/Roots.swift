@@ -67,8 +67,13 @@ package struct Roots {
     else { return }
     var state = State()
     let isPublic = index.types[type].isPublic
-    if !isApp(type), isPublic || mentions.types.contains(type) {
-      state.container = unknownContainer
+    if !isApp(type) {
+      if isPublic {
+        // Whoever uses it may bring a container.
+        state.container = .unknown
+      } else if mentions.types.contains(type) {
+        state.container = unknownContainer
+      }
     }
     state.isOpen = !isApp(type)
     if !isApp(type) { state.presentation = .unknown }
@@ -100,13 +105,26 @@ package struct Roots {
         guard isBodyFunction(member), !isReached(type), !reachability.isUnused(type) else {
           continue
         }
-        judge(declaration, instance: interpreter.makeUnboundInstance(of: type), state)
+        judge(
+          declaration, instance: interpreter.makeUnboundInstance(of: type),
+          self.state(of: member, state))
       } else if member.kind == .function, interpreter.isViewFunction(declaration),
         !reachability.isUnused(member)
       {
-        judgeWrapper(declaration, state)
+        judgeWrapper(declaration, self.state(of: member, state))
       }
     }
+  }
+
+  /// What is known around a member that nothing was seen to use: of a public one, nothing.
+  private func state(of member: Declaration, _ state: State) -> State {
+    let isPublic =
+      reachability.isPublic(member.node, in: member.file)
+      || member.ownerType.map { index.types[$0].isPublic } ?? false
+    guard isPublic else { return state }
+    var state = state
+    state.container = .unknown
+    return state
   }
 
   private func judgeWrapper(_ declaration: DeclarationID, _ state: State) {

@@ -36,7 +36,7 @@ package struct ShownView {
   package func excludes(_ other: ShownView) -> Bool {
     branches.contains { mine in
       other.branches.contains { $0.choice == mine.choice && $0.arm != mine.arm }
-    } || tests.contains { mine in other.tests.contains { mine.excludes($0) } }
+    } || tests.excludes(other.tests)
   }
 }
 
@@ -47,6 +47,8 @@ package struct ShownChoice {
   /// What each arm shows where there is glass; an arm can show nothing.
   package let arms: [[Shown]]
   let node: ViewNode
+  /// Whether a value that views around can set chooses among the arms.
+  package let isSetAround: Bool
 }
 
 /// How places inside a used declaration look from where the use stands.

@@ -252,6 +252,7 @@ struct Outers: Sendable {
     var frame = Outer.none
     var variant = Outer.none
     var container = Outer.none
+    var tests: [Test] = []
   }
 
   private var storage: Storage
@@ -308,6 +309,12 @@ struct Outers: Sendable {
   var container: Outer {
     get { storage.places.container }
     set { unshared().places.container = newValue }
+  }
+
+  /// What must hold, in the declaration that is being judged, for the view to be shown.
+  var tests: [Test] {
+    get { storage.places.tests }
+    set { unshared().places.tests = newValue }
   }
 
   private mutating func unshared() -> Storage {

@@ -29,8 +29,8 @@ struct Summary {
     var isSpacer = false
     /// The glass container that the view is.
     var container: PlacePath?
-    /// The test under which the view is shown at all.
-    var test: Test?
+    /// What must hold for the view to be shown at all.
+    var tests: [Test] = []
     /// The prominent buttons in it, and the view itself where it is one.
     var prominent: [ProminentButton] = []
     var touchables = Touchables()
@@ -44,7 +44,7 @@ struct Summary {
     /// Notes that the view is shown several times.
     mutating func repeatAll() {
       isRepeated = true
-      for index in items.indices { items[index].isRepeated = true }
+      for index in items.indices where !items[index].isSelection { items[index].isRepeated = true }
     }
   }
 
@@ -72,14 +72,24 @@ package struct GlassItem {
   var isPlaced = false
   /// How many layouts stand between it and the view that is asked.
   package var depth = 0
+  /// Whether the ForEach around shows it for one element only, such as the one that is selected.
+  package var isSelection = false
   /// Whether it is shown several times.
   package var isRepeated = false
 
   /// Whether it could still have siblings that it should blend with.
   package var isLoose: Bool { !isContained && !isGathered }
 
-  /// Whether both are there in some build.
-  package func meets(_ other: GlassItem) -> Bool { availability.meets(other.availability) }
+  /// Whether both are there together, in some build and some state of the program.
+  package func meets(_ other: GlassItem) -> Bool {
+    availability.meets(other.availability) && !excludes(other)
+  }
+
+  /// Whether both are never there together.
+  package func excludes(_ other: GlassItem) -> Bool { path.tests.excludes(other.path.tests) }
+
+  /// Whether it is shown under a condition.
+  package var isConditional: Bool { !path.tests.isEmpty }
 }
 
 /// Two halves of a conflict on their way to the declaration in which they meet.
@@ -91,6 +101,12 @@ package struct Conflict {
   var outer: Outer
   /// Places that explain it.
   var others: [PlacePath]
+  /// Whether the halves are never there together, or what is around may take care that they are not.
+  var isExcluded: Bool {
+    guard !inner.tests.isEmpty, let outer = outer.path else { return false }
+    return outer.tests.excludes(inner.tests) || inner.tests.contains(where: \.isEnvironment)
+  }
+
   /// Called once with the places, when both halves are told in one declaration's terms.
   let complete: (Meeting) -> Void
 }

@@ -36,6 +36,16 @@ extension ViewSite {
     return coreChain
   }
 
+  /// A control that the view is, where each of several that it can be, or that it applies its modifiers to, is one.
+  package var eachControl: CoreChain? {
+    if let control { return control }
+    guard !state.isMenuItem,
+      let controls = interpreter.controls(in: node, state.availability), let first = controls.first
+    else { return nil }
+    let hasStyle = controls.contains { $0.modifiers.contains { $0.name == "buttonStyle" } }
+    return hasStyle ? nil : CoreChain(view: first.view, path: node.path, modifiers: first.modifiers)
+  }
+
   /// Whether the view is or comes down to a control of any kind, or a view of UIKit or AppKit.
   package var isControl: Bool {
     coreView.map {
@@ -169,6 +179,35 @@ extension Interpreter {
       return modifier
     }
     return CoreChain(view: inner.view, path: view.path, modifiers: lifted + own)
+  }
+
+  /// The controls that a view shows beside or instead of each other; nil where it shows anything else.
+  func controls(
+    in view: ViewNode, _ availability: Availability, depth: Int = 0
+  ) -> [CoreChain]? {
+    guard depth < Self.maximumCoreDepth else { return nil }
+    var inner: [ViewNode]
+    switch view.kind {
+    case .external where view.name == "Group" || view.name == "AnyView":
+      inner = children(of: view).flatMap(\.views)
+    case .external:
+      return Vocabulary.takesButtonStyle(view.name ?? "")
+        ? coreChain(of: view, in: availability).map { [$0] } : nil
+    case .use(let use): inner = views(of: use.entry)
+    case .slot, .group: inner = children(of: view).flatMap(\.views)
+    case .alternatives(let arms):
+      inner = arms.filter { !availability.refined(by: $0.availability).isLegacy }.flatMap(\.views)
+    case .inert: inner = [entered(view)]
+    case .placeholder, .unknown: return nil
+    }
+    var found: [CoreChain] = []
+    for other in inner {
+      guard let controls = controls(in: other, availability, depth: depth + 1) else { return nil }
+      found += controls.map {
+        CoreChain(view: $0.view, path: $0.path, modifiers: $0.modifiers + view.modifiers)
+      }
+    }
+    return found
   }
 
   /// The one view that a use, slot or choice shows; nil where it shows none, several or something unknown.

@@ -7,6 +7,7 @@ extension ViewSite {
     guard content.count == 1 else { return nil }
     switch content[0] {
     case .choice(let choice):
+      guard !choice.isSetAround else { return nil }
       let empty = choice.arms.count { $0.isEmptyToSee }
       return empty > 0 && empty < choice.arms.count
         ? Vanishing(path: choice.path, isFaded: false, choice: choice.node) : nil
@@ -25,6 +26,7 @@ extension ViewSite {
   private func hiding(_ view: ShownView) -> Modifier? {
     guard !draws(view) else { return nil }
     return view.modifiers.first { modifier in
+      guard !modifier.path.tests.contains(where: \.isEnvironment) else { return false }
       switch modifier.name {
       case "hidden": return true
       case "opacity":

@@ -114,14 +114,18 @@ struct Outline {
     guard !inner.availability.isLegacy else { return [] }
     let outer = place.lens
     inner.lens = Lens(depth: outer.depth + 1) { path in
-      guard path.owner == use.entry.id else { return outer(path) }
+      let tests = interpreter.lift(
+        path.tests, from: use.entry, through: view.expression, keepsInstance: use.keepsInstance)
+      guard path.owner == use.entry.id else { return outer(path.with(tests)) }
       if let parameter = path.parameter {
-        if let known = use.arguments[parameter] { return outer(known) }
+        if let known = use.arguments[parameter] { return outer(known.limited(by: tests)) }
         if use.keepsInstance {
-          return outer(PlacePath(owner: view.entry.id, sites: [], parameter: parameter))
+          return outer(
+            PlacePath(owner: view.entry.id, sites: [], parameter: parameter, tests: tests))
         }
       }
-      return outer(PlacePath(owner: view.entry.id, sites: path.sites.prefixed(by: view.site)))
+      return outer(
+        PlacePath(owner: view.entry.id, sites: path.sites.prefixed(by: view.site), tests: tests))
     }
     return shown(interpreter.views(of: use.entry), inner)
   }
@@ -133,11 +137,17 @@ struct Outline {
       inner.availability = place.availability.refined(by: arm.availability)
       guard !inner.availability.isLegacy else { continue }
       inner.branches.append(arm.branch)
-      if let test = arm.test { inner.tests.append(test) }
+      inner.tests.add(Walker.lift(arm.tests, place.lens.callAsFunction))
       found.append(shown(arm.views, inner))
     }
     if found.count == 1 { return found[0] }
-    return [.choice(ShownChoice(path: place.lens(view.path), arms: found, node: view))]
+    let isSetAround = arms.contains { arm in
+      arm.views.isEmpty && !arm.tests.isEmpty && arm.tests.allSatisfy(\.isEnvironment)
+    }
+    return [
+      .choice(
+        ShownChoice(path: place.lens(view.path), arms: found, node: view, isSetAround: isSetAround))
+    ]
   }
 
   private func leaf(_ view: ViewNode, _ place: Place) -> Shown {

@@ -70,16 +70,10 @@ package struct Sibling {
   package let isSpacer: Bool
   /// The glass container that it is.
   package let container: PlacePath?
-  let test: Test?
-
-  /// Whether it is shown under a condition.
-  package var isConditional: Bool { test != nil }
+  let tests: [Test]
 
   /// Whether both are never shown together.
-  package func excludes(_ other: Sibling) -> Bool {
-    guard let test, let otherTest = other.test else { return false }
-    return test.excludes(otherTest)
-  }
+  package func excludes(_ other: Sibling) -> Bool { tests.excludes(other.tests) }
 }
 
 /// Glass that a view carries itself.

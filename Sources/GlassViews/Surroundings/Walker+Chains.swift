@@ -64,11 +64,11 @@ extension Walker {
       let isDecided = !interpreter.sharesChoice(modifier, chain.node)
       chain.state.ground = isDecided ? .glass : .unknown
       chain.state.groundAvailability = modifier.availability
-      chain.outers.ground = .at(modifier.path)
+      chain.outers.ground = .at(modifier.path.limited(by: chain.outers.tests))
       chain.state.symbolFrame = .glass
       chain.state.isInControl = false
       chain.state.isBesideTitle = false
-      chain.outers.frame = .at(modifier.path)
+      chain.outers.frame = chain.outers.ground
       chain.state.glassContent = .whole
     }
     switch modifier.name {
@@ -154,7 +154,7 @@ extension Walker {
     var contents = Summary()
     var bars: [Bar] = []
     for (position, modifier) in chain.modifiers.enumerated() {
-      if chain.glass(at: position) != nil { shown = modifier.path }
+      if chain.glass(at: position) != nil { shown = modifier.path.limited(by: chain.outers.tests) }
       if let background = backgrounds[position] {
         contents.addContent(background, role: .background)
       }
@@ -195,6 +195,7 @@ extension Walker {
           kind: .effect, path: modifier.path, modifier: modifier, materials: materials,
           ground: lying.0, groundPlace: lying.1, stylePlace: .none))
     }
+    if node.name == "ForEach" { base.findSelections(among: interpreter.elementNames(of: node)) }
     var siblings = base.branches
     if node.name == "ForEach", !glasses.isEmpty {
       // A modifier on a ForEach is on each of its views.
@@ -225,6 +226,7 @@ extension Walker {
     var summary = Summary()
     for view in views { summary.append(judge(view, in: state, .inherited)) }
     return resolve(summary, outers) { path in
+      // What decides about the content is told in the terms of a wrapper that is not known any more.
       guard path.owner == owner, path.parameter == nil else { return path }
       return PlacePath(
         owner: modifier.path.owner, sites: Array(modifier.path.sites.dropLast()) + path.sites)
@@ -249,7 +251,11 @@ extension Walker {
       touchables: touchables, summary: summary, sink: sink, interpreter: interpreter)
     for check in checks { check.check(site) }
     var pending: [Conflict] = []
-    for conflict in sink.conflicts { settle(conflict, &pending) }
+    let tests = chain.outerOuters.tests
+    for var conflict in sink.conflicts {
+      if !tests.isEmpty { conflict.inner.tests.add(tests) }
+      settle(conflict, &pending)
+    }
     sink.conflicts = []
     return pending
   }
@@ -328,11 +334,16 @@ extension Walker {
   private func gathers(_ node: ViewNode, _ result: Summary, _ base: Summary) -> Bool {
     let isForEach = node.name == "ForEach"
     guard isForEach || isLayout(node) else { return false }
-    if isForEach, result.items.contains(where: { $0.isEffect && $0.isLoose }) { return true }
+    if isForEach,
+      result.items.contains(where: { $0.isEffect && $0.isLoose && !$0.isSelection })
+    {
+      return true
+    }
     let effects = base.branches.count { branch in
       branch.items.contains { $0.isEffect && $0.isLoose }
     }
-    return effects > 1 || base.branches.contains { $0.isRepeated && !$0.items.isEmpty }
+    return effects > 1
+      || base.branches.contains { $0.isRepeated && $0.items.contains { !$0.isSelection } }
   }
 
   /// Whether the root of a presentation takes the system's background away.
@@ -378,7 +389,8 @@ extension Walker {
     branch.items = glasses.map { glass in
       let availability = glass.modifier?.availability ?? .any
       return GlassItem(
-        path: glass.path, isEffect: glass.kind == .effect, isInteractive: glass.isInteractive,
+        path: glass.path.limited(by: chain.outerOuters.tests), isEffect: glass.kind == .effect,
+        isInteractive: glass.isInteractive,
         availability: chain.outerState.availability.refined(by: availability))
     }
     branch.isSurface = !glasses.isEmpty
@@ -462,7 +474,7 @@ struct ChainWalk {
     where glass(at: outer) != nil && !modifiers[outer].excludes(modifier)
       && modifiers[outer].availability.meets(modifier.availability)
     {
-      return (.glass, .at(modifiers[outer].path))
+      return (.glass, .at(modifiers[outer].path.limited(by: outers.tests)))
     }
     return ground(of: outerState, outerOuters, for: modifier.availability)
   }
@@ -519,7 +531,7 @@ extension Sibling {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
       isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer,
-      container: branch.container, test: branch.test
+      container: branch.container, tests: branch.tests
     )
   }
 }

@@ -40,8 +40,10 @@ extension Walker {
     if !style.isCounted {
       result.glasses = [glass(style, chain, setter)]
     }
-    let place = setter.map { Outer.at($0.path) } ?? chain.outers.style
-    result.outers.ground = style.isCounted ? place : .at(result.glasses[0].path)
+    let place =
+      setter.map { Outer.at($0.path.limited(by: chain.outers.tests)) } ?? chain.outers.style
+    result.outers.ground =
+      style.isCounted ? place : .at(result.glasses[0].path.limited(by: chain.outers.tests))
     result.outers.frame = result.outers.ground
     result.state.isOnProminent = style.kind == .glassProminent && style.isCertain
     result.state.ground = .glass
@@ -342,6 +344,7 @@ extension Walker {
   ) -> (State, Outers) {
     var (state, outers) = (state, outers)
     state.availability = state.availability.refined(by: modifier.availability)
+    if !modifier.path.tests.isEmpty { outers.tests.add(modifier.path.tests) }
     switch role {
     case .overlay, .background:
       enterLayer(&state, &outers, over: isOverScroller)

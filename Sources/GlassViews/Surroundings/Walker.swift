@@ -90,19 +90,22 @@ package final class Walker {
     for index in result.branches.indices {
       for item in result.branches[index].items.indices {
         result.branches[index].items[item].path = lift(result.branches[index].items[item].path)
+          .limited(by: outers.tests)
       }
     }
     for index in result.branches.indices {
+      result.branches[index].tests = Self.lift(result.branches[index].tests, lift)
       result.branches[index].container = result.branches[index].container.map(lift)
     }
     for index in result.identities.indices {
       result.identities[index].path = lift(result.identities[index].path)
+      result.identities[index].tests = Self.lift(result.identities[index].tests, lift)
     }
     result.liftProminent(lift)
     result.pending = []
     var kept: Set<PendingKey> = []
     for var conflict in summary.pending {
-      conflict.inner = lift(conflict.inner)
+      conflict.inner = lift(conflict.inner).limited(by: outers.tests)
       conflict.others = conflict.others.map(lift)
       switch conflict.outer {
       case .none: break
@@ -113,6 +116,11 @@ package final class Walker {
       if kept.insert(PendingKey(conflict)).inserted { settle(conflict, &result.pending) }
     }
     return result
+  }
+
+  /// Tests in the terms of what is around.
+  static func lift(_ tests: [Test], _ lift: (PlacePath) -> PlacePath) -> [Test] {
+    tests.isEmpty ? tests : lift(PlacePath(owner: 0, sites: [], tests: tests)).tests
   }
 
   /// What copies of one report have in common once they came through the same use.
@@ -134,6 +142,7 @@ package final class Walker {
 
   /// Reports a conflict when both halves are told in the same terms; else keeps it.
   func settle(_ conflict: Conflict, _ pending: inout [Conflict]) {
+    guard !conflict.isExcluded else { return }
     guard conflict.inner.parameter == nil else {
       pending.append(conflict)
       return
@@ -182,6 +191,7 @@ package final class Walker {
       var result = Summary()
       let isContained = arms.contains { $0.views.count == 1 && isContainer($0.views[0]) }
       var controls = ArmControls()
+      var isEverGlass = true
       let isOnlyModern =
         arms.count { !state.availability.refined(by: $0.availability).isLegacy } == 1
       let conditions = conditions(around: node, in: state)
@@ -193,12 +203,17 @@ package final class Walker {
         inner.conditions = conditions
         // Whether there is a container is decided by what decides about the glass as well.
         if isContained, inner.container == .absent { inner.container = .unknown }
-        var shown = judge(arm.views, in: inner, outers)
+        var armOuters = outers
+        if !arm.tests.isEmpty { armOuters.tests.add(arm.tests) }
+        var shown = judge(arm.views, in: inner, armOuters)
         shown.limit(to: arm)
+        if shown.items.isEmpty { isEverGlass = false }
         controls.add(shown, of: arm)
         if !isOnlyModern { shown.depend(on: arm.branch) }
         result.merge(shown)
       }
+      // Glass in every arm is there whatever chooses among them.
+      if isEverGlass { result.forget(arms.flatMap(\.tests)) }
       controls.settle(&result) { self.showsControl($0) }
       return result
     case .inert, .placeholder, .unknown:
@@ -222,8 +237,10 @@ package final class Walker {
   ) -> Summary {
     let user = setter?.path ?? node.path
     return resolve(judge(entry, in: state), outers) { path in
-      guard path.owner == entry.id, path.parameter == nil else { return path }
-      return PlacePath(owner: user.owner, sites: user.sites + path.sites)
+      let tests = self.interpreter.lift(
+        path.tests, from: entry, through: setter?.expression, keepsInstance: false)
+      guard path.owner == entry.id, path.parameter == nil else { return path.with(tests) }
+      return PlacePath(owner: user.owner, sites: user.sites + path.sites, tests: tests)
     }
   }
 
@@ -238,15 +255,18 @@ package final class Walker {
     var summary = judge(use.entry, in: state)
     summary.identities = lift(summary.identities, through: use, at: node)
     return resolve(summary, outers) { path in
-      guard path.owner == use.entry.id else { return path }
+      let tests = self.interpreter.lift(
+        path.tests, from: use.entry, through: node.expression, keepsInstance: use.keepsInstance)
+      guard path.owner == use.entry.id else { return path.with(tests) }
       if let parameter = path.parameter {
-        if let place = use.arguments[parameter] { return place }
+        if let place = use.arguments[parameter] { return place.limited(by: tests) }
         // The value of a property of the same `self`.
         if use.keepsInstance {
-          return PlacePath(owner: node.entry.id, sites: [], parameter: parameter)
+          return PlacePath(owner: node.entry.id, sites: [], parameter: parameter, tests: tests)
         }
       }
-      return PlacePath(owner: node.entry.id, sites: path.sites.prefixed(by: node.site))
+      return PlacePath(
+        owner: node.entry.id, sites: path.sites.prefixed(by: node.site), tests: tests)
     }
   }
 }
@@ -262,10 +282,31 @@ extension Summary {
   fileprivate mutating func limit(to arm: Arm) {
     for index in identities.indices {
       identities[index].branches.append(arm.branch)
-      if let test = arm.test { identities[index].tests.append(test) }
+      identities[index].tests.add(arm.tests)
     }
-    guard let test = arm.test else { return }
-    for index in branches.indices where branches[index].test == nil { branches[index].test = test }
+    guard !arm.tests.isEmpty else { return }
+    for index in branches.indices { branches[index].tests.add(arm.tests) }
+  }
+
+  /// Forgets that something must hold for its glass to be there.
+  fileprivate mutating func forget(_ tests: [Test]) {
+    guard !tests.isEmpty else { return }
+    for index in branches.indices {
+      branches[index].tests.removeAll(where: tests.contains)
+      for item in branches[index].items.indices {
+        branches[index].items[item].path.tests.removeAll(where: tests.contains)
+      }
+    }
+  }
+
+  /// Notes which glass a ForEach with these names for its elements shows for one of them only.
+  mutating func findSelections(among names: [Name]) {
+    for index in branches.indices {
+      for item in branches[index].items.indices {
+        let tests = branches[index].items[item].path.tests
+        branches[index].items[item].isSelection = tests.contains { $0.selects(oneOf: names) }
+      }
+    }
   }
 
   /// Adds what is shown instead of it: of the branches those of the arm with more glass count.

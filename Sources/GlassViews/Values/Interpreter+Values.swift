@@ -290,7 +290,7 @@ extension Interpreter {
   }
 
   /// The project type of an expression, by its declaration: a property, a parameter, an element, a case.
-  private func projectType(of expression: Expression) -> TypeID? {
+  func projectType(of expression: Expression) -> TypeID? {
     let tree = expression.tree
     let node = tree.unwrapped(expression.node)
     switch tree.kind(node) {
@@ -318,7 +318,7 @@ extension Interpreter {
     }
   }
 
-  private func projectType(of meaning: Meaning, in expression: Expression) -> TypeID? {
+  func projectType(of meaning: Meaning, in expression: Expression) -> TypeID? {
     switch meaning {
     case .local(.element(let type)), .parameter(.element(let type), _): return type
     case .parameter(_, let name):
@@ -343,9 +343,18 @@ extension Interpreter {
   private func declaredProjectType(of declaration: DeclarationID) -> TypeID? {
     let property = index.declarations[declaration]
     let tree = index.trees[property.file]
-    guard let annotation = tree.child(property.node, .typeAnnotation) else { return nil }
-    return projectType(
-      annotating: annotation, in: tree, property.file, within: property.ownerType)
+    if let annotation = tree.child(property.node, .typeAnnotation) {
+      return projectType(
+        annotating: annotation, in: tree, property.file, within: property.ownerType)
+    }
+    if let value = environmentValue(of: declaration) { return declaredProjectType(of: value) }
+    // `let model = Model()`
+    guard let value = tree.child(property.node, .initializer).flatMap(tree.firstChild),
+      tree.kind(value) == .call, let callee = tree.firstChild(value),
+      tree.kind(callee) == .identifier, tree.isCapitalized(token: tree[callee].token),
+      let name = tree.name(callee)
+    else { return nil }
+    return index.type(named: name, from: property.file)
   }
 
   private func projectType(
@@ -361,11 +370,39 @@ extension Interpreter {
   func elementType(of expression: Expression) -> TypeID? {
     let tree = expression.tree
     let node = tree.unwrapped(expression.node)
-    guard tree.kind(node) == .member, tree.name(node) == "allCases",
+    guard tree.kind(node) == .member, tree.name(node) == "allCases" else {
+      return elementType(ofNamed: expression.sibling(node))
+    }
+    guard
       let base = tree.firstChild(node),
       tree.kind(base) == .identifier || tree.kind(base) == .member, let name = tree.name(base)
     else { return nil }
     return type(named: name, in: expression.entry)
+  }
+
+  /// The project type of the elements that a property or parameter is declared to list.
+  private func elementType(ofNamed expression: Expression) -> TypeID? {
+    let tree = expression.tree
+    guard tree.kind(expression.node) == .identifier, let name = tree.name(expression.node) else {
+      return nil
+    }
+    let property: DeclarationID?
+    switch meaning(of: name, in: expression) {
+    case .property(let declarations, _): property = declarations.first
+    case .parameter(_, let name):
+      property = expression.entry.instance.flatMap {
+        index.members(named: name, of: $0.type).first
+      }
+    default: property = nil
+    }
+    guard let property else { return nil }
+    let declaration = index.declarations[property]
+    let own = index.trees[declaration.file]
+    guard let list = own.child(declaration.node, .typeAnnotation).flatMap(own.firstChild),
+      own.kind(list) == .arrayType, let element = own.firstChild(list),
+      own.kind(element) == .namedType, let type = own.name(element)
+    else { return nil }
+    return index.type(named: type, from: declaration.file)
   }
 
   /// Whether a chain starts at a type or an implicit member: `Color.red.gradient`.
@@ -444,13 +481,10 @@ extension Interpreter {
           found.append(Expression(value, in: entry, locals))
         }
         return found
-      case .ifExpr, .switchExpr:
+      case .ifExpr:
         found += results(of: Expression(statement, in: entry, locals))
-        // What follows a check that always returns is for systems without glass.
-        if tree.kind(statement) == .ifExpr, leavesEarly(statement, in: tree) {
-          let condition = condition(of: statement, in: entry, locals)
-          if condition.value == true || condition.failed.isLegacy { return found }
-        }
+        if isFinal(statement, in: entry, locals) { return found }
+      case .switchExpr: found += results(of: Expression(statement, in: entry, locals))
       case .guardStmt:
         if let block = tree.child(statement, .codeBlock),
           !condition(of: statement, in: entry, locals).failed.isLegacy
@@ -462,6 +496,15 @@ extension Interpreter {
       }
     }
     return found
+  }
+
+  /// Whether nothing behind an `if` runs where there is glass: it returns, and holds there.
+  private func isFinal(_ node: NodeID, in entry: Entry, _ locals: Locals?) -> Bool {
+    let tree = entry.tree
+    let parts = tree.children(node).filter { tree.kind($0) != .conditions }
+    guard parts.count == 1, endsInReturn(parts[0], in: tree) else { return false }
+    let condition = condition(of: node, in: entry, locals)
+    return condition.value == true || condition.failed.isLegacy
   }
 
   // MARK: Making values

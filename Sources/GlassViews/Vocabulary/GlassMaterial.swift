@@ -24,8 +24,53 @@ extension Interpreter {
     guard call.tree.kind(call.node) == .call else { return [regular] }
     let first = call.tree.arguments(of: call.node).first { $0.label == nil && !$0.isTrailing }
     guard let first else { return [regular] }
-    return values(of: call.sibling(first.value)).map {
-      material($0.expression, isUnknown: $0.isUnknown, depth: 0)
+    return values(of: call.sibling(first.value)).flatMap {
+      materials(of: $0.expression, isUnknown: $0.isUnknown)
+    }
+  }
+
+  /// The glass that a value is, with what a static member that the project adds to `Glass` stands for.
+  private func materials(of value: Expression, isUnknown: Bool) -> [GlassMaterial] {
+    let own = isUnknown ? nil : ownGlass(value)
+    guard let own else { return [material(value, isUnknown: isUnknown, depth: 0)] }
+    return values(of: own).map { material($0.expression, isUnknown: $0.isUnknown, depth: 1) }
+  }
+
+  /// What `.name` of an `extension Glass` stands for.
+  private func ownGlass(_ value: Expression) -> Expression? {
+    let tree = value.tree
+    guard let name = tree.name(value.node),
+      tree.kind(value.node) == .implicitMember
+        || tree.kind(value.node) == .member
+          && tree.firstChild(value.node).flatMap(tree.name) == "Glass",
+      let member = index.members(named: name, ofForeign: "Glass")?.first,
+      index.declarations[member].kind == .property
+    else { return nil }
+    let property = index.declarations[member]
+    let own = index.trees[property.file]
+    let source =
+      own.child(property.node, .accessorBlock).flatMap { getter($0, in: own) }
+      ?? own.child(property.node, .initializer).flatMap(own.firstChild)
+    guard let source else { return nil }
+    let entry = entry(
+      declaration: member, node: property.node, file: property.file, instance: nil,
+      from: value.entry)
+    return entry.isRecursive ? nil : Expression(source, in: entry, nil)
+  }
+
+  /// What must hold for a glass effect to be glass at all: `isOn ? .regular : .identity`.
+  func tests(showing call: Expression) -> [Test] {
+    guard call.tree.kind(call.node) == .call,
+      let first = call.tree.arguments(of: call.node).first(where: {
+        $0.label == nil && !$0.isTrailing
+      })
+    else { return [] }
+    return tests(choosing: call.sibling(first.value)) { value in
+      self.values(of: value).allSatisfy {
+        materials(of: $0.expression, isUnknown: $0.isUnknown).allSatisfy {
+          $0.variant == .identity
+        }
+      }
     }
   }
 

@@ -27,11 +27,12 @@ extension Vocabulary {
       }
       if hasValue { return .label }
       return arguments.contains { !$0.isTrailing && $0.label == nil } ? .destination : .label
-    case "Menu": return .menu
+    case "Menu", "Picker":
+      // `Menu(content: { … }) { label }`
+      return arguments.contains { $0.label == "content" } ? .label : .menu
     case "Toggle", "Link", "ShareLink", "PhotosPicker", "Stepper", "Slider", "DatePicker",
       "ColorPicker", "ProgressView", "Gauge", "TextField", "HelpLink", "SettingsLink":
       return .label
-    case "Picker": return .menu
     case "Tab", "NavigationSplitView", "WindowGroup", "Window", "Settings", "MenuBarExtra",
       "DocumentGroup":
       return .screen

@@ -142,6 +142,7 @@ extension Interpreter {
     if let annotation = tree.child(property.node, .typeAnnotation) {
       return typeName(annotating: annotation, in: tree)
     }
+    if let value = environmentValue(of: declaration) { return declaredType(ofProperty: value) }
     // `let theme = Theme()`
     guard let value = tree.child(property.node, .initializer).flatMap(tree.firstChild),
       tree.kind(value) == .call, let callee = tree.firstChild(value),

@@ -1,0 +1,73 @@
+import GlassSyntax
+
+/// What must hold for something to be shown: `isOn`, `side == .left`, `item != nil`.
+package struct Test: Hashable, Sendable {
+  /// A value that is tested or that another one is compared with.
+  struct Operand: Hashable, Sendable {
+    /// What it starts with, as a number that is equal wherever the same value is meant.
+    var root: UInt64
+    /// What follows it, such as `.id`, as a number.
+    var members: UInt64 = 0
+    /// The parameter that it starts with, which each use gives another value.
+    var parameter: Parameter?
+    /// The parameter of a closure that it mentions, of which nothing is known.
+    var element: Name?
+    /// Whether it starts with a value that views of the project set for what is in them.
+    var isEnvironment = false
+  }
+
+  /// A parameter of an entered function, or a property that the one who makes an instance gives.
+  struct Parameter: Hashable, Sendable {
+    enum Owner: Hashable, Sendable {
+      case entry(Int)
+      case instance(Int)
+    }
+
+    var owner: Owner
+    var name: Name
+  }
+
+  var subject: Operand
+  /// What it is compared with; nil where it is tested itself.
+  var expected: Operand?
+  var isNegated: Bool
+
+  /// Whether both never hold together.
+  func excludes(_ other: Test) -> Bool {
+    guard subject == other.subject else { return false }
+    if expected == other.expected { return isNegated != other.isNegated }
+    return !isNegated && !other.isNegated && expected != nil && other.expected != nil
+  }
+
+  /// Whether it holds for one element at most of those that a ForEach gives a closure with these parameters.
+  func selects(oneOf parameters: [Name]) -> Bool {
+    guard let expected, !isNegated else { return false }
+    func isElement(_ operand: Operand) -> Bool { operand.element.map(parameters.contains) ?? false }
+    return isElement(subject) != isElement(expected)
+  }
+
+  /// Whether what is around may decide it, by a value of the environment.
+  var isEnvironment: Bool { subject.isEnvironment || expected?.isEnvironment ?? false }
+}
+
+extension [Test] {
+  /// More tests than this of one thing are not remembered.
+  private static var maximum: Int { 12 }
+
+  /// Adds those that are not among them.
+  mutating func add(_ tests: [Test]) {
+    for test in tests where count < Self.maximum && !contains(test) { append(test) }
+  }
+
+  func adding(_ tests: [Test]) -> [Test] {
+    guard !tests.isEmpty else { return self }
+    var result = self
+    result.add(tests)
+    return result
+  }
+
+  /// Whether all of them never hold together with all of the others.
+  func excludes(_ others: [Test]) -> Bool {
+    contains { mine in others.contains { mine.excludes($0) } }
+  }
+}

@@ -1,0 +1,366 @@
+import GlassProject
+import GlassSyntax
+
+/// Tests: what conditions ask, in terms that can be compared wherever they are written.
+extension Interpreter {
+  /// Conditions that are made of others are followed this far.
+  private static let maximumSteps = 8
+
+  /// What holds at least where an expression is true, or false where it is negated.
+  func tests(of expression: Expression, isNegated: Bool = false, steps: Int = 0) -> [Test] {
+    guard steps < Self.maximumSteps else { return [] }
+    let tree = expression.tree
+    let here = expression.sibling(tree.unwrapped(expression.node))
+    switch tree.kind(here.node) {
+    case .prefixOperator where tree.token(tree[here.node].token, is: "!"):
+      return tree.firstChild(here.node).map {
+        tests(of: here.sibling($0), isNegated: !isNegated, steps: steps + 1)
+      } ?? []
+    case .sequence:
+      let parts = Array(tree.children(here.node))
+      return tests(ofSequence: parts[...], in: here, isNegated: isNegated, steps: steps)
+    case .identifier, .member, .call:
+      let own = operand(of: here).map { [Test(subject: $0, isNegated: isNegated)] } ?? []
+      guard let followed = followed(here) else { return own }
+      return tests(of: followed, isNegated: isNegated, steps: steps + 1).adding(own)
+    default: return []
+    }
+  }
+
+  /// `a && b`, `a || b`, `a == b`; the parts stand in a row, whatever binds stronger.
+  private func tests(
+    ofSequence parts: ArraySlice<NodeID>, in scope: Expression, isNegated: Bool, steps: Int
+  ) -> [Test] {
+    for (text, holdsAll) in [("||", false), ("&&", true)] {
+      let operands = split(parts, at: text, in: scope.tree)
+      guard operands.count > 1 else { continue }
+      // Of what need not hold all at once nothing is known to hold.
+      guard holdsAll != isNegated else { return [] }
+      return operands.flatMap {
+        tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
+      }
+    }
+    if parts.count == 1, let only = parts.first {
+      return tests(of: scope.sibling(only), isNegated: isNegated, steps: steps + 1)
+    }
+    return comparison(parts, in: scope, isNegated: isNegated, steps: steps)
+  }
+
+  private func split(
+    _ parts: ArraySlice<NodeID>, at text: String, in tree: SyntaxTree
+  ) -> [ArraySlice<NodeID>] {
+    parts.split(omittingEmptySubsequences: false) { part in
+      tree.kind(part) == .infixOperator && tree.text(tree.range(token: tree[part].token)) == text
+    }
+  }
+
+  private func comparison(
+    _ parts: ArraySlice<NodeID>, in scope: Expression, isNegated: Bool, steps: Int
+  ) -> [Test] {
+    let tree = scope.tree
+    let operators = parts.filter {
+      tree.kind($0) == .infixOperator
+        && (tree.token(tree[$0].token, is: "==") || tree.token(tree[$0].token, is: "!="))
+    }
+    guard operators.count == 1, let only = operators.first else { return [] }
+    let sides = parts.split(separator: only)
+    guard sides.count == 2 else { return [] }
+    let isNegated = isNegated == tree.token(tree[only].token, is: "==")
+    for (literal, other) in [(sides[1], sides[0]), (sides[0], sides[1])] {
+      guard let value = boolean(literal, in: tree) else { continue }
+      return tests(
+        ofSequence: other, in: scope, isNegated: isNegated == value, steps: steps + 1)
+    }
+    guard let subject = operand(ofSequence: sides[0], scope),
+      let expected = operand(ofSequence: sides[1], scope)
+    else { return [] }
+    return [Test(subject: subject, expected: expected, isNegated: isNegated)]
+  }
+
+  /// `true` or `false`, as in `isOn == false`.
+  private func boolean(_ parts: ArraySlice<NodeID>, in tree: SyntaxTree) -> Bool? {
+    guard parts.count == 1, let only = parts.first, tree.kind(only) == .literal else { return nil }
+    if tree.token(tree[only].token, is: "true") { return true }
+    return tree.token(tree[only].token, is: "false") ? false : nil
+  }
+
+  /// One side of a comparison: a value, or several that are reckoned together.
+  private func operand(ofSequence parts: ArraySlice<NodeID>, _ scope: Expression) -> Test.Operand? {
+    if parts.count == 1, let only = parts.first { return operand(of: scope.sibling(only)) }
+    var result = Test.Operand(root: 0)
+    for part in parts {
+      let value =
+        scope.tree.kind(part) == .infixOperator
+        ? Test.Operand(root: scope.tree.textHash(of: part)) : operand(of: scope.sibling(part))
+      // What a parameter is reckoned into is not told in the terms of a use.
+      guard let value, value.parameter == nil else { return nil }
+      result.root = result.root &* 31 &+ value.root &+ value.members
+      result.element = result.element ?? value.element
+      result.isEnvironment = result.isEnvironment || value.isEnvironment
+    }
+    return result
+  }
+
+  /// The condition that a name stands for: that of a `let` in the body, or of a computed property.
+  private func followed(_ expression: Expression) -> Expression? {
+    switch plainMeaning(of: expression) {
+    case .local(.expression(let value)):
+      return value.tree.kind(value.node) == .closure ? nil : onlyResult(of: value)
+    case .property(let declarations, let instance):
+      guard declarations.count == 1 else { return nil }
+      let property = index.declarations[declarations[0]]
+      let tree = index.trees[property.file]
+      guard let accessors = tree.child(property.node, .accessorBlock),
+        let block = getter(accessors, in: tree)
+      else { return nil }
+      let entry = entry(
+        declaration: declarations[0], node: property.node, file: property.file, instance: instance,
+        from: expression.entry)
+      return entry.isRecursive ? nil : onlyResult(of: Expression(block, in: entry, nil))
+    default: return nil
+    }
+  }
+
+  /// The expression that is all of a block.
+  private func onlyResult(of expression: Expression) -> Expression? {
+    let tree = expression.tree
+    guard tree.kind(expression.node) == .codeBlock else { return expression }
+    guard let statement = tree.firstChild(expression.node), tree[statement].nextSibling < 0 else {
+      return nil
+    }
+    guard tree.kind(statement) == .returnStmt else { return expression.sibling(statement) }
+    return tree.firstChild(statement).map(expression.sibling)
+  }
+
+  /// What `name` or `self.name` means.
+  private func plainMeaning(of expression: Expression) -> Meaning {
+    let tree = expression.tree
+    guard let name = tree.name(expression.node), name != .selfKeyword else { return .unknown }
+    switch tree.kind(expression.node) {
+    case .identifier: return meaning(of: name, in: expression)
+    case .member:
+      guard let base = tree.firstChild(expression.node), tree.name(base) == .selfKeyword,
+        tree.kind(base) == .identifier
+      else { return .unknown }
+      return memberMeaning(of: name, in: expression)
+    default: return .unknown
+    }
+  }
+
+  // MARK: Operands
+
+  /// A value in terms that can be compared; nil for one that cannot.
+  func operand(of expression: Expression) -> Test.Operand? {
+    let tree = expression.tree
+    let here = expression.sibling(tree.unwrapped(expression.node))
+    switch tree.kind(here.node) {
+    case .closure, .ifExpr, .switchExpr, .ternary, .sequence, .macroExpansion: return nil
+    case .identifier:
+      guard let name = tree.name(here.node) else { return nil }
+      return operand(named: name, meaning(of: name, in: here), here)
+    case .optionalChain, .forceUnwrap:
+      return tree.firstChild(here.node).flatMap { operand(of: here.sibling($0)) }
+    case .implicitMember:
+      return tree.name(here.node).map { Test.Operand(root: $0.hash) }
+    case .member: return operand(ofMember: here)
+    default: return operand(ofText: here)
+    }
+  }
+
+  private func operand(ofMember expression: Expression) -> Test.Operand? {
+    let tree = expression.tree
+    guard let base = tree.firstChild(expression.node), let name = tree.name(expression.node) else {
+      return nil
+    }
+    if tree.kind(base) == .identifier, tree.isCapitalized(token: tree[base].token) {
+      // `Mode.edit` is `.edit` where a mode is expected.
+      return Test.Operand(root: name.hash)
+    }
+    if tree.kind(base) == .identifier, tree.name(base) == .selfKeyword,
+      expression.entry.instance != nil
+    {
+      return operand(named: name, memberMeaning(of: name, in: expression), expression)
+    }
+    guard var result = operand(of: expression.sibling(base)) else { return nil }
+    result.members = result.members &* 31 &+ name.hash
+    return result
+  }
+
+  private func operand(
+    named name: Name, _ meaning: Meaning, _ expression: Expression
+  ) -> Test.Operand? {
+    let entry = expression.entry
+    switch meaning {
+    case .local(.expression(let value)): return operand(of: value)
+    case .local:
+      let locals = Locals.lookup(name, in: expression.locals)
+      return Test.Operand(root: number([1, locals?.id ?? 0]), element: name)
+    case .parameter(_, let name):
+      let isOwn = entry.parameters[name] == nil
+      guard !isOwn || entry.instance != nil else { return nil }
+      let owner: Test.Parameter.Owner =
+        isOwn ? .instance(entry.instance?.id ?? 0) : .entry(entry.id)
+      return Test.Operand(
+        root: number([isOwn ? 2 : 3, isOwn ? entry.instance?.id ?? 0 : entry.id]) ^ name.hash,
+        parameter: Test.Parameter(owner: owner, name: name))
+    case .property(let declarations, let instance):
+      guard let first = declarations.first else { return nil }
+      return Test.Operand(
+        root: number([4, first, instance?.id ?? 0]), isEnvironment: isOwnEnvironment(first))
+    case .type, .function, .localFunction: return nil
+    case .unknown: return operand(ofText: expression)
+    }
+  }
+
+  /// A value that is known by its text alone: a literal, or something of which nothing is known.
+  private func operand(ofText expression: Expression) -> Test.Operand {
+    let (tree, node) = (expression.tree, expression.node)
+    var root = tree.textHash(of: node)
+    if tree.kind(node) != .literal, tree.kind(node) != .stringLiteral,
+      let instance = expression.entry.instance
+    {
+      root ^= number([5, instance.id])
+    }
+    var result = Test.Operand(root: root)
+    result.element = unknownLocal(in: node, expression)
+    return result
+  }
+
+  /// The parameter of a closure that an expression mentions.
+  private func unknownLocal(in node: NodeID, _ scope: Expression) -> Name? {
+    let tree = scope.tree
+    if tree.kind(node) == .identifier, let name = tree.name(node),
+      let found = Locals.lookup(name, in: scope.locals)
+    {
+      if case .value(.expression) = found.meaning { return nil }
+      return name
+    }
+    for child in tree.children(node) {
+      if let name = unknownLocal(in: child, scope) { return name }
+    }
+    return nil
+  }
+
+  private func number(_ parts: [Int]) -> UInt64 {
+    parts.reduce(0x9e37_79b9_7f4a_7c15) {
+      ($0 ^ UInt64(truncatingIfNeeded: $1)) &* 0xd6e8_feb8_6659_fd93
+    }
+  }
+
+  // MARK: Choices
+
+  /// What holds where the conditions of an `if` or `guard` do.
+  func tests(ofConditionsOf node: NodeID, in entry: Entry, _ locals: Locals?) -> [Test] {
+    guard let conditions = entry.tree.child(node, .conditions) else { return [] }
+    return entry.tree.children(conditions).flatMap {
+      tests(ofCondition: $0, isNegated: false, in: entry, locals)
+    }
+  }
+
+  /// What holds where they do not.
+  func tests(ofFailed node: NodeID, in entry: Entry, _ locals: Locals?) -> [Test] {
+    let tree = entry.tree
+    guard let conditions = tree.child(node, .conditions), let only = tree.firstChild(conditions),
+      tree[only].nextSibling < 0
+    else { return [] }
+    return tests(ofCondition: only, isNegated: true, in: entry, locals)
+  }
+
+  private func tests(
+    ofCondition node: NodeID, isNegated: Bool, in entry: Entry, _ locals: Locals?
+  ) -> [Test] {
+    let tree = entry.tree
+    let scope = Expression(node, in: entry, locals)
+    switch tree.kind(node) {
+    case .availability: return []
+    case .optionalBinding:
+      var subject: Test.Operand?
+      if let value = tree.child(node, .initializer).flatMap(tree.firstChild) {
+        subject = operand(of: scope.sibling(value))
+      } else if let name = tree.firstChild(node).flatMap({ boundNames($0, in: tree).first }) {
+        subject = operand(named: name, meaning(of: name, in: scope), scope)
+      }
+      return subject.map {
+        [Test(subject: $0, expected: Self.absence, isNegated: !isNegated)]
+      } ?? []
+    case .patternMatch:
+      guard let pattern = tree.firstChild(node),
+        let value = tree.child(node, .initializer).flatMap(tree.firstChild),
+        let subject = operand(of: scope.sibling(value)),
+        let expected = self.expected(by: pattern, scope), !isNegated || expected.isWhole
+      else { return [] }
+      return [Test(subject: subject, expected: expected.operand, isNegated: isNegated)]
+    default: return tests(of: scope, isNegated: isNegated)
+    }
+  }
+
+  /// `nil`, as something that values are compared with.
+  private static let absence = Test.Operand(root: ("nil" as Name).hash)
+
+  /// The case that a pattern expects, and whether that is all that it asks.
+  private func expected(
+    by pattern: NodeID, _ scope: Expression
+  ) -> (operand: Test.Operand, isWhole: Bool)? {
+    let tree = scope.tree
+    guard tree.kind(pattern) == .expressionPattern || tree.kind(pattern) == .bindingPattern,
+      let value = tree.firstChild(pattern)
+    else { return nil }
+    if tree.kind(pattern) == .bindingPattern { return expected(by: value, scope) }
+    guard tree.kind(value) == .call, let callee = tree.firstChild(value) else {
+      return operand(of: scope.sibling(value)).map { ($0, true) }
+    }
+    guard tree.kind(callee) == .implicitMember || tree.kind(callee) == .member else { return nil }
+    let isBinding = tree.arguments(of: value).allSatisfy { self.isBinding($0.value, in: tree) }
+    return operand(of: scope.sibling(callee)).map { ($0, isBinding) }
+  }
+
+  /// Whether part of a pattern takes any value.
+  private func isBinding(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    switch tree.kind(node) {
+    case .identifierPattern, .bindingPattern, .wildcardPattern, .discard: true
+    default: false
+    }
+  }
+
+  /// What holds in each of some cases of a `switch`.
+  func tests(ofCases cases: [NodeID], _ subject: Expression) -> [[Test]] {
+    let tree = subject.tree
+    guard let tested = operand(of: subject) else { return cases.map { _ in [] } }
+    var others: [Test] = []
+    return cases.map { node in
+      if tree.flags(node).contains(.isDefault) { return others }
+      let patterns = tree.children(node).filter { tree.kind($0) != .codeBlock }
+      let expected = patterns.map { self.expected(by: $0, subject) }
+      for case let (operand, true)? in expected
+      where !patterns.contains(where: { tree.kind($0) == .whereGuard }) {
+        others.append(Test(subject: tested, expected: operand, isNegated: true))
+      }
+      guard patterns.count(where: { tree.kind($0) != .whereGuard }) == 1,
+        let only = expected.first ?? nil
+      else { return [] }
+      return [Test(subject: tested, expected: only.operand, isNegated: false)]
+    }
+  }
+
+  /// What holds where a value is not one of those that are off: `isOn ? .regular : .identity`.
+  func tests(
+    choosing expression: Expression, steps: Int = 0, isOff: (Expression) -> Bool
+  ) -> [Test] {
+    guard steps < Self.maximumSteps else { return [] }
+    let tree = expression.tree
+    let here = expression.sibling(tree.unwrapped(expression.node))
+    if tree.kind(here.node) == .ternary {
+      let parts = Array(tree.children(here.node))
+      guard parts.count == 3 else { return [] }
+      for (off, on) in [(1, 2), (2, 1)] where isOff(here.sibling(parts[off])) {
+        return tests(of: here.sibling(parts[0]), isNegated: off == 1)
+          .adding(tests(choosing: here.sibling(parts[on]), steps: steps + 1, isOff: isOff))
+      }
+      return []
+    }
+    if case .parameter(.expression(let value), _) = plainMeaning(of: here) {
+      return tests(choosing: value, steps: steps + 1, isOff: isOff)
+    }
+    return followed(here).map { tests(choosing: $0, steps: steps + 1, isOff: isOff) } ?? []
+  }
+}

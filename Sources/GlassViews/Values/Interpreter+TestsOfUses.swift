@@ -1,0 +1,142 @@
+import GlassProject
+import GlassSyntax
+
+/// Tests of a used declaration: what they ask in the terms of its user.
+extension Interpreter {
+  /// Tests of a used declaration in the terms of its user; those that the use says nothing of are dropped.
+  func lift(_ tests: [Test], from entry: Entry, through call: Expression?, keepsInstance: Bool)
+    -> [Test]
+  {
+    guard !tests.isEmpty else { return tests }
+    var result: [Test] = []
+    for test in tests {
+      result.add(lift(test, from: entry, through: call, keepsInstance: keepsInstance))
+    }
+    return result
+  }
+
+  private func lift(
+    _ test: Test, from entry: Entry, through call: Expression?, keepsInstance: Bool
+  ) -> [Test] {
+    func given(_ operand: Test.Operand) -> Expression?? {
+      guard let parameter = operand.parameter else { return .some(nil) }
+      switch parameter.owner {
+      case .entry(let owner): if owner != entry.id { return .some(nil) }
+      case .instance(let owner):
+        if keepsInstance || owner != entry.instance?.id { return .some(nil) }
+      }
+      // The outer nil: it is the caller's, and the call does not tell.
+      return call.flatMap { argument(parameter, of: entry, in: $0) }.map { .some($0) } ?? .none
+    }
+    guard let subject = given(test.subject) else { return [] }
+    guard let expected = test.expected else {
+      guard let subject else { return [test] }
+      if test.subject.members == 0 { return tests(of: subject, isNegated: test.isNegated) }
+      return moved(test.subject, to: subject).map {
+        [Test(subject: $0, isNegated: test.isNegated)]
+      } ?? []
+    }
+    guard let other = given(expected) else { return [] }
+    guard let subject = moved(test.subject, to: subject), let expected = moved(expected, to: other)
+    else { return [] }
+    return [Test(subject: subject, expected: expected, isNegated: test.isNegated)]
+  }
+
+  /// An operand that starts with what a parameter was given.
+  private func moved(_ operand: Test.Operand, to given: Expression?) -> Test.Operand? {
+    guard let given else { return operand }
+    guard var result = self.operand(of: given) else { return nil }
+    if operand.members != 0 { result.members = result.members &* 31 &+ operand.members }
+    return result
+  }
+
+  /// What a call gives a parameter of what it enters.
+  private func argument(
+    _ parameter: Test.Parameter, of entry: Entry, in call: Expression
+  ) -> Expression? {
+    switch parameter.owner {
+    case .entry:
+      guard let declaration = entry.declaration,
+        index.declarations[declaration].kind == .function,
+        entry.node == index.declarations[declaration].node
+      else { return nil }
+      return argument(parameter.name, signature(of: declaration), call)
+    case .instance:
+      guard let type = entry.instance?.type else { return nil }
+      return argument(parameter.name, ofInitializing: type, call)
+    }
+  }
+
+  private func argument(_ name: Name, _ signature: Signature, _ call: Expression) -> Expression? {
+    let arguments = call.tree.arguments(of: call.node)
+    guard let number = signature.parameters.firstIndex(where: { $0.name == name }),
+      let argument = signature.match(arguments)?.firstIndex(of: number)
+    else { return nil }
+    return call.sibling(arguments[argument].value)
+  }
+
+  /// What `T(…)`, or `.modifier(T(…))`, gives a property of `T`.
+  private func argument(
+    _ name: Name, ofInitializing type: TypeID, _ call: Expression
+  ) -> Expression? {
+    let tree = call.tree
+    guard tree.kind(call.node) == .call, let callee = tree.firstChild(call.node) else { return nil }
+    if tree.name(callee) != index.types[type].name, tree.name(callee) != .initializer {
+      guard let inner = tree.arguments(of: call.node).first?.value, tree.kind(inner) == .call,
+        let made = tree.firstChild(inner), tree.name(made) == index.types[type].name
+      else { return nil }
+      return argument(name, ofInitializing: type, call.sibling(inner))
+    }
+    let arguments = tree.arguments(of: call.node)
+    let initializers = index.members(named: .initializer, of: type)
+    for initializer in initializers where signature(of: initializer).match(arguments) != nil {
+      return parameter(assignedTo: name, in: initializer).flatMap {
+        argument($0, signature(of: initializer), call)
+      }
+    }
+    let given = arguments.first { $0.label == name }
+    return given.map { call.sibling($0.value) }
+  }
+
+  /// The parameter of an initialiser that it gives a property as it is.
+  private func parameter(assignedTo name: Name, in initializer: DeclarationID) -> Name? {
+    let declaration = index.declarations[initializer]
+    let tree = index.trees[declaration.file]
+    guard let block = tree.child(declaration.node, .codeBlock) else { return nil }
+    for statement in tree.children(block) {
+      guard let (assigned, value) = assignment(statement, in: tree), assigned == name,
+        tree.kind(value) == .identifier
+      else { continue }
+      return tree.name(value)
+    }
+    return nil
+  }
+
+  // MARK: The environment
+
+  /// Whether a property reads a value that the project adds to the environment.
+  func isOwnEnvironment(_ declaration: DeclarationID) -> Bool {
+    environmentValue(of: declaration) != nil
+  }
+
+  /// The value of the environment that a property reads, where the project adds it.
+  func environmentValue(of declaration: DeclarationID) -> DeclarationID? {
+    environmentKey(of: declaration)
+      .flatMap { index.members(named: $0, ofForeign: "EnvironmentValues")?.first }
+  }
+
+  /// `key` of `@Environment(\.key)`.
+  func environmentKey(of declaration: DeclarationID) -> Name? {
+    let property = index.declarations[declaration]
+    guard property.kind == .property else { return nil }
+    let tree = index.trees[property.file]
+    let attribute = tree.children(property.outerNode).first {
+      tree.kind($0) == .attribute && tree.name($0) == "Environment"
+    }
+    guard let attribute else { return nil }
+    guard let path = tree.arguments(of: attribute).first?.value, tree.kind(path) == .keyPath else {
+      return nil
+    }
+    return tree.children(path).first { !tree.kind($0).isType }.flatMap(tree.name)
+  }
+}
