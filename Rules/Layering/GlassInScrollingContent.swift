@@ -24,7 +24,7 @@ struct GlassInScrollingContent: Rule {
     for glass in view.glasses where glass.ground != .glass {
       findings.report(
         view, glass.path, against: view.scroller, because: "it scrolls with this",
-        severity: isOfContent(glass, view) ? nil : .info,
+        severity: isOfContent(glass, view) && !isAdvice(view, findings) ? nil : .info,
         fix: { glass.kind == .effect ? findings.material(insteadOf: $0) : nil }
       ) { halves in
         let isLazy = halves.outer.hasPrefix("Lazy")
@@ -44,10 +44,29 @@ struct GlassInScrollingContent: Rule {
       switch view.state.repetition {
       case .partOfElement: return true
       case .element, .row, .partOfRow: if isEffect, !isControl(view) { return true }
-      case .none, .option: break
+      // A badge that the page has once can be as wide as the page.
+      case .none: if view.isPill(glass) { return false }
+      // The options of a choice can hold several texts.
+      case .option: if isControl(view) { return false }
       }
     }
     return (isEffect || view.state.isRepeated) && view.isCard
+  }
+
+  /// Whether the glass is a picture of what floats elsewhere, or the whole row of a list on a watch, where rows are
+  /// the controls.
+  private func isAdvice(_ view: ViewSite, _ findings: Findings) -> Bool {
+    let repetition = view.state.repetition
+    switch view.state.depiction {
+    case .placeholder: return true
+    case .preview:
+      if repetition == .none || repetition == .row || repetition == .partOfRow, !isControl(view) {
+        return true
+      }
+    case .none: break
+    }
+    guard repetition == .element || repetition == .row else { return false }
+    return findings.isOnly(on: .watchOS, view.node.site.file)
   }
 
   private func isControl(_ view: ViewSite) -> Bool {

@@ -35,9 +35,10 @@ struct EnclosedSymbol {
 
   /// The place of the shape among the parts: with a base before it and nothing after it but a form or a badge.
   private static func shapePosition(_ parts: [Substring]) -> Int? {
-    guard let position = parts.lastIndex(where: { shapes.contains($0) }), position > 0 else {
-      return nil
-    }
+    guard let position = parts.lastIndex(where: { shapes.contains($0) }), position > 0,
+      // One square on another, and a picture that is cut to a circle, are the symbol itself.
+      !parts[position - 1].isEmpty, parts[position - 1] != "on", parts[position - 1] != "crop"
+    else { return nil }
     let rest = parts[(position + 1)...]
     let isTerminal = rest.allSatisfy { forms.contains($0) }
     let isBadged =

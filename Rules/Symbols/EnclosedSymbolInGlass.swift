@@ -56,6 +56,15 @@ struct EnclosedSymbolInGlass: Rule {
     enclosed.plain == nil || symbol.isBesideTitle || symbol.isConstant || name == Self.selecting
       || symbol.twin != .none || !isDistinct(enclosed, among: view.symbols)
       || name == Self.done && !view.state.isInControl && !view.isControl
+      || isMark(enclosed, symbol, view)
+      || view.symbols.contains { $0.name == enclosed.shape }
+  }
+
+  /// Whether the symbol says that something is done, where nothing can be tapped.
+  private func isMark(_ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite) -> Bool {
+    enclosed.plain == "checkmark" && symbol.frame == .bar && !view.inner.isInControl
+      && view.tap == nil
+      || view.symbols.contains { $0.name == Self.selecting }
   }
 
   /// Stands for selecting; a `checkmark` alone says that something is done.

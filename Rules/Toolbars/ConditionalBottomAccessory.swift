@@ -14,7 +14,9 @@ struct ConditionalBottomAccessory: Rule {
     where modifier.name == "tabViewBottomAccessory" && !modifier.isConditional
       && !view.hasArgument("isEnabled", modifier)
     {
-      guard let vanishing = view.vanishing(view.shown(by: modifier)) else { continue }
+      guard let vanishing = view.vanishing(view.shown(by: modifier)),
+        !view.isDecidedAround(vanishing), !view.asksForPlacement(vanishing)
+      else { continue }
       findings.report(
         view, vanishing.path, against: .at(modifier.path), because: "the accessory stays"
       ) { "`\($0.inner)` can show nothing, and the empty glass of the accessory stays" }

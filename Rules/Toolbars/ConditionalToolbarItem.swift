@@ -13,12 +13,13 @@ struct ConditionalToolbarItem: Rule {
   func check(_ view: ViewSite, _ findings: Findings) {
     guard let entry = view.toolbarEntry, entry.kind == .item, entry.hasGlass,
       !view.state.isInMacSheet,
-      let vanishing = view.vanishing(entry.content)
+      let vanishing = view.vanishing(entry.content),
+      !view.isDecidedAround(vanishing, in: entry.placement)
     else { return }
     findings.report(
       view, vanishing.path, against: .at(view.node.path), because: "the item stays",
       // Who fades an item keeps it there on purpose.
-      severity: vanishing.isFaded ? .info : nil,
+      severity: vanishing.isFaded || view.isNearlyCertain(vanishing) ? .info : nil,
       fix: { findings.hoisting(view.loneCondition, $0) }
     ) { "`\($0.inner)` can show nothing, and the empty glass of the item stays" }
   }

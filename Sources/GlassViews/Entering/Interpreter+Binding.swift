@@ -254,7 +254,13 @@ extension Interpreter {
 
   /// Adds the initial values of the other stored properties.
   private func finish(_ properties: [Name: Bound], of type: TypeID) -> Instance {
-    instance(
+    var properties = properties
+    if index.types[type].isReferenceType {
+      properties = properties.filter { name, bound in
+        isHandedOn(bound) || staysInitial(name, of: type)
+      }
+    }
+    return instance(
       of: type, binding: properties.merging(initialValues(of: type)) { given, _ in given })
   }
 
@@ -282,6 +288,16 @@ extension Interpreter {
     }
     initialValues[type] = values
     return values
+  }
+
+  /// Whether something is a closure or a view: what an object is given to show.
+  private func isHandedOn(_ bound: Bound) -> Bool {
+    switch bound {
+    case .view, .configuration: return true
+    case .unknown, .something, .element: return false
+    case .expression(let expression):
+      return expression.tree.kind(expression.tree.unwrapped(expression.node)) == .closure
+    }
   }
 
   /// Whether code in the file of a type assigns to a name, other than in another type: a copy can be given another

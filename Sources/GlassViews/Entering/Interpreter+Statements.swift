@@ -126,7 +126,7 @@ extension Interpreter {
   // MARK: Early exits
 
   /// Whether an arm of an `if` statement ends the function.
-  private func leavesEarly(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+  func leavesEarly(_ node: NodeID, in tree: SyntaxTree) -> Bool {
     tree.children(node).contains { child in
       tree.kind(child) == .codeBlock
         ? endsInReturn(child, in: tree)

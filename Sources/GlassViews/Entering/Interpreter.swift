@@ -42,6 +42,13 @@ package final class Interpreter {
   var nextLocals = 1
   /// What the stored properties of types are that nobody gives a value.
   var initialValues: [TypeID: [Name: Bound]] = [:]
+  /// The names that conditions around views ask about, by the number that states hold; nothing is the first.
+  var conditionSets: [Set<UInt64>] = [[]]
+  var conditionNumbers: [Set<UInt64>: Int] = [[]: 0]
+  /// Whether types are called previews of something.
+  var previewTypes: [TypeID: Bool] = [:]
+  /// Whether properties of objects keep what their initialisers gave them, by type and name.
+  var knownConstants: [EntryKey: Bool] = [:]
   /// The declarations that were entered by a use.
   package internal(set) var enteredDeclarations: Set<DeclarationID> = []
 
@@ -56,6 +63,8 @@ package final class Interpreter {
   let placeholder: ViewNode
   /// The `nil` of optional properties that nobody gives a value.
   let absent: Expression
+  /// What comparisons that are decided come to.
+  let literals: (true: Expression, false: Expression)
 
   package init(index: ProjectIndex, relevance: Relevance = Relevance()) {
     self.index = index
@@ -67,14 +76,16 @@ package final class Interpreter {
     let site = Site(
       file: 0, range: ByteRange(0, 0), name: ByteRange(0, 0), isMember: false)
     placeholder = ViewNode(.placeholder, name: nil, site: site, entry: nowhere, children: [])
-    absent = Self.absent()
+    absent = Self.literal("nil", number: 0)
+    literals = (Self.literal("true", number: 1), Self.literal("false", number: 2))
   }
 
-  private static func absent() -> Expression {
-    let tree = SyntaxTree.parse(Array("nil".utf8))
+  /// An expression that no file has; its entry has a number of its own, so that no two are taken for one.
+  private static func literal(_ text: String, number: Int) -> Expression {
+    let tree = SyntaxTree.parse(Array(text.utf8))
     let entry = Entry(
-      id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
-      parameters: [:], locals: nil, availability: .any, user: nil)
+      id: 1 << 32 + number, file: 0, tree: tree, node: 0, declaration: nil, instance: nil,
+      selfView: nil, parameters: [:], locals: nil, availability: .any, user: nil)
     return Expression(tree.firstChild(tree.root) ?? tree.root, in: entry, nil)
   }
 

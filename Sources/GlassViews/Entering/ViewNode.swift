@@ -44,6 +44,8 @@ package final class ViewNode {
   var text: Expression?
   /// Whether its text leads to nothing that rules look for; nil until it is asked for.
   var isUnremarkable: Bool?
+  /// What chooses among its arms, once somebody asked.
+  var subjects: [Subject]?
   /// What an inert view is when it is entered.
   var entered: ViewNode?
   /// Whether it is the `configuration.label` of a button style.

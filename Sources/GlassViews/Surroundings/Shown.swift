@@ -46,6 +46,7 @@ package struct ShownChoice {
   package let path: PlacePath
   /// What each arm shows where there is glass; an arm can show nothing.
   package let arms: [[Shown]]
+  let node: ViewNode
   /// Whether a value that views around can set chooses among the arms.
   package let isSetAround: Bool
   /// The values that select the arms by their names.

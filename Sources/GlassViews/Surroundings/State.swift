@@ -24,6 +24,10 @@ package struct State: Hashable, Sendable {
   /// Whether symbols are drawn without their enclosing shape.
   var hidesSymbolShapes = false
   package var availability = Availability.any
+  /// What the conditions ask under which the view, or the bar that it is for, is shown: a number of the interpreter's.
+  var conditions = 0
+  /// Whether what is around shows a picture of something, not the thing itself.
+  package var depiction = Depiction.none
   package var style = ControlStyle()
   /// The shape that `.buttonBorderShape(…)` gives to buttons.
   package var borderShape = BorderShape.automatic
@@ -138,6 +142,14 @@ package struct State: Hashable, Sendable {
       case .option: .option
       }
     }
+  }
+
+  package enum Depiction: UInt8, Sendable {
+    case none
+    /// It is redacted: something takes its place as soon as it is loaded.
+    case placeholder
+    /// It is in a view that is called a preview.
+    case preview
   }
 
   package enum Container: UInt8, Sendable {

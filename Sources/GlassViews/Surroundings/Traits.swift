@@ -34,6 +34,7 @@ extension State {
     rest.hidesSymbolShapes = false
     rest.hidesTitles = false
     rest.availability = .any
+    rest.conditions = 0
     rest.presentation = .none
     rest.isMenuItem = false
     rest.isInControl = false
@@ -50,6 +51,8 @@ extension State {
     rows = .none
     container = .absent
     isOpen = false
+    depiction = .none
+    pinsHeaders = false
   }
 
   /// The state without what a view with these traits cannot notice.
@@ -78,6 +81,7 @@ extension State {
     } else if state.symbolFrame == .none, !showsGlass {
       state.isInControl = false
     }
+    if !traits.contains(.toolbars) { state.conditions = 0 }
     if traits.isDisjoint(with: [.toolbars, .glass, .symbols]), !showsGlass {
       state.toolbar = .outside
     }
@@ -168,6 +172,7 @@ extension Walker {
       result.insert(.toolbars)
       // In a sheet of macOS the items are no glass.
       if !modifier.availability.includesIOS { result.insert(.presentations) }
+    case "tabViewBottomAccessory": result.insert(.toolbars)
     case "presentationBackground", "presentationCornerRadius": result.insert(.presentations)
     case "foregroundStyle", "foregroundColor": result.insert(.foregrounds)
     // A capsule made by hand looks like glass, and its surroundings say whether it should be.

@@ -9,6 +9,13 @@ extension ViewSite {
   /// Whether the view is a card with texts below each other.
   package var isHighCard: Bool { isCard(needsColumn: true) }
 
+  /// Whether the view holds one text and neither controls nor the space of a row.
+  var holdsOneText: Bool {
+    var content = Content()
+    for view in resolved { add(view, to: &content, depth: 0, isRoot: true) }
+    return content.texts == 1 && content.controls == 0 && content.spacers == 0
+  }
+
   private func isCard(needsColumn: Bool) -> Bool {
     var content = Content()
     let views = resolved

@@ -11,10 +11,10 @@ extension ViewSite {
       let arms = possibleArms(of: choice)
       let empty = arms.count { $0.isEmptyToSee }
       return empty > 0 && empty < arms.count
-        ? Vanishing(path: choice.path, isFaded: false) : nil
+        ? Vanishing(path: choice.path, isFaded: false, choice: choice.node) : nil
     case .view(let view):
       if let modifier = hiding(view) {
-        return Vanishing(path: modifier.path, isFaded: modifier.name == "opacity")
+        return Vanishing(path: modifier.path, isFaded: modifier.name == "opacity", choice: nil)
       }
       guard let name = view.name, Self.stacks.contains(name), !draws(view) else { return nil }
       return vanishing(shown(in: view))
@@ -139,6 +139,8 @@ package struct Vanishing {
   package let path: PlacePath
   /// Whether the content stays and is only faded out.
   package let isFaded: Bool
+  /// The choice that can show nothing, where it is one.
+  let choice: ViewNode?
 }
 
 /// `Item { if condition { … } }` and the modifiers behind it, taken apart.

@@ -155,7 +155,8 @@ struct Outline {
     return [
       .choice(
         ShownChoice(
-          path: place.lens(view.path), arms: found, isSetAround: isSetAround, cases: cases,
+          path: place.lens(view.path), arms: found, node: view, isSetAround: isSetAround,
+          cases: cases,
           condition: view.condition))
     ]
   }

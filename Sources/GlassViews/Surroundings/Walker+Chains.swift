@@ -25,6 +25,10 @@ extension Walker {
     var chain = ChainWalk(
       node: node, modifiers: modifiers, state: state, outers: outers,
       glass: modifiers.contains { $0.name == "glassEffect" } ? modifiers.map(glass) : [])
+    if modifiers.contains(where: { Vocabulary.barVisibility.contains($0.name) }) {
+      let names = modifiers.flatMap(interpreter.conditions(hidingBarsBy:))
+      chain.state.conditions = interpreter.conditions(state.conditions, adding: names)
+    }
     // What surrounds the things inside each modifier that brings views, by its position.
     var inside: [Int: (State, Outers)] = [:]
     for position in modifiers.indices.reversed() {
@@ -101,6 +105,8 @@ extension Walker {
     case "presentationDetents":
       let detents = interpreter.detents(of: modifier)
       chain.state.presentation = chain.state.presentation.refined(by: detents)
+    case "redacted" where interpreter.isPlaceholder(modifier.expression):
+      chain.state.depiction = .placeholder
     case "scrollEdgeEffectHidden": chain.state.hidesScrollEdgeEffects = true
     case "":
       chain.state.container = .unknown

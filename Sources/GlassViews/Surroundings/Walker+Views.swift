@@ -355,7 +355,10 @@ extension Walker {
       enterLayer(&state, &outers, over: true)
       state.ground = .none
     case .toolbar:
+      // The items come and go with the view.
+      let conditions = state.conditions
       enterScreen(&state, &outers, keepingStyle: false)
+      state.conditions = conditions
       state.ground = .toolbar
       state.symbolFrame = .bar
       state.toolbar = .builder

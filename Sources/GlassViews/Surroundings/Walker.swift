@@ -193,7 +193,7 @@ package final class Walker {
           isPassed ? judge(passed: view, in: state, outers) : judge(view, in: state, outers))
       }
       return result
-    case .alternatives(let arms): return judge(arms, in: state, outers)
+    case .alternatives(let arms): return judge(arms, of: node, in: state, outers)
     case .inert, .placeholder, .unknown:
       var result = Summary.unknown
       result.branches = [Summary.Branch()]
@@ -202,10 +202,13 @@ package final class Walker {
   }
 
   /// Judges the arms of a choice, of which one is shown.
-  private func judge(_ arms: [Arm], in state: State, _ outers: Outers) -> Summary {
+  private func judge(
+    _ arms: [Arm], of node: ViewNode, in state: State, _ outers: Outers
+  ) -> Summary {
     var result = Summary()
     let isContained = arms.contains { $0.views.count == 1 && bringsContainer($0.views[0]) }
     let isAccessoryChosen = choosesAccessory(arms, in: state)
+    let conditions = conditions(around: node, in: state)
     let twins = symbolTwins(of: arms, in: state)
     var controls = ArmControls()
     var isEverGlass = true
@@ -219,6 +222,7 @@ package final class Walker {
       guard !availability.isLegacy else { continue }
       var inner = state
       inner.availability = availability
+      inner.conditions = conditions
       // Whether there is a container is decided by what decides about the glass as well.
       if isContained, inner.container == .absent { inner.container = .unknown }
       if isAccessoryChosen { inner.isAccessoryChosen = true }
@@ -264,6 +268,13 @@ package final class Walker {
     }
   }
 
+  /// What the conditions around the arms of a choice ask, where something in them asks for it.
+  private func conditions(around node: ViewNode, in state: State) -> Int {
+    guard traits(of: [node]).contains(.toolbars) else { return state.conditions }
+    let subjects = interpreter.subjects(ofChoice: node)
+    return interpreter.conditions(state.conditions, adding: subjects.flatMap(\.names))
+  }
+
   /// Judges a control through the body of its style.
   func judge(
     styleBody entry: Entry, of node: ViewNode, setBy setter: Modifier?, in state: State,
@@ -281,7 +292,11 @@ package final class Walker {
   private func judge(
     _ use: Use, at node: ViewNode, in state: State, _ outers: Outers
   ) -> Summary {
-    if let type = use.type { judgedTypes.insert(type) }
+    var state = state
+    if let type = use.type {
+      judgedTypes.insert(type)
+      if state.depiction == .none, interpreter.isPreview(type) { state.depiction = .preview }
+    }
     var summary = judge(use.entry, in: state)
     summary.identities = lift(summary.identities, through: use, at: node)
     return resolve(summary, outers) { path in

@@ -93,7 +93,10 @@ extension Interpreter {
     if let check = glassCheck(expression) { return check.modern }
     var result: Bool?
     for (number, value) in values(of: expression.sibling(node)).enumerated() {
-      guard let truth = value.boolean ?? truth(ofNegation: value) else { return nil }
+      guard
+        let truth = value.boolean ?? truth(ofNegation: value)
+          ?? (value.isUnknown ? nil : truth(ofCollection: value.expression))
+      else { return nil }
       if number > 0, truth != result { return nil }
       result = truth
     }
@@ -133,25 +136,52 @@ extension Interpreter {
     return results.contains { $0 == nil } ? nil : false
   }
 
-  private func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
+  /// Whether `a && b || c`, `a == b` and the like hold.
+  func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
     let tree = expression.tree
-    let operators = parts.filter { tree.kind($0) == .infixOperator }
-    let operands = parts.filter { tree.kind($0) != .infixOperator }.map(expression.sibling)
-    func all(_ text: StaticString) -> Bool {
-      !operators.isEmpty && operators.allSatisfy { tree.token(tree[$0].token, is: text) }
+    func operands(apart text: StaticString) -> [[NodeID]] {
+      parts.split { tree.kind($0) == .infixOperator && tree.token(tree[$0].token, is: text) }
+        .map(Array.init)
     }
-    if all("&&") {
-      let values = operands.map(truth(of:))
-      if values.contains(false) { return false }
-      return values.contains { $0 == nil } ? nil : true
+    func truth(_ operand: [NodeID]) -> Bool? {
+      operand.count == 1
+        ? self.truth(of: expression.sibling(operand[0]))
+        : self.truth(ofSequence: operand, in: expression)
     }
-    if all("||") {
-      let values = operands.map(truth(of:))
+    let alternatives = operands(apart: "||")
+    if alternatives.count > 1 {
+      let values = alternatives.map(truth)
       if values.contains(true) { return true }
       return values.contains { $0 == nil } ? nil : false
     }
-    guard operands.count == 2, all("==") || all("!=") else { return nil }
-    return equality(operands[0], operands[1]).map { $0 == all("==") }
+    let conjuncts = operands(apart: "&&")
+    if conjuncts.count > 1 {
+      let values = conjuncts.map(truth)
+      if values.contains(false) { return false }
+      return values.contains { $0 == nil } ? nil : true
+    }
+    guard parts.count == 3 else { return nil }
+    return self.truth(
+      comparing: expression.sibling(parts[0]), expression.sibling(parts[2]),
+      by: tree.nameText(parts[1]))
+  }
+
+  private func truth(
+    comparing left: Expression, _ right: Expression, by comparison: String
+  ) -> Bool? {
+    switch comparison {
+    case "<", ">":
+      guard let one = amount(of: left), let other = amount(of: right) else { return nil }
+      return comparison == "<" ? one < other : one > other
+    case "==", "!=":
+      for (one, other) in [(left, right), (right, left)] where isNilLiteral(one) {
+        // What a method returns can be nil.
+        guard !values(of: other).contains(where: isReturned) else { return nil }
+        return isNil(.expression(other)).map { $0 == (comparison == "==") }
+      }
+      return equality(left, right).map { $0 == (comparison == "==") }
+    default: return nil
+    }
   }
 
   /// Whether two expressions are equal, where both are literals or cases.
@@ -165,7 +195,22 @@ extension Interpreter {
     return left.contains { $0 == expected } ? nil : false
   }
 
+  private func isReturned(_ value: Value) -> Bool {
+    let tree = value.expression.tree
+    guard !value.isUnknown, tree.kind(value.expression.node) == .call,
+      let callee = tree.firstChild(value.expression.node)
+    else { return false }
+    return !tree.isCapitalized(token: tree[callee].token)
+  }
+
+  private func isNilLiteral(_ expression: Expression) -> Bool {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    return tree.kind(node) == .literal && tree.token(tree[node].token, is: "nil")
+  }
+
   private func isNil(_ bound: Bound) -> Bool? {
+    if case .something = bound { return false }
     guard case .expression(let expression) = bound else { return nil }
     let values = values(of: expression)
     if values.allSatisfy({ $0.isNil == true }) { return true }

@@ -60,7 +60,12 @@ extension Interpreter {
     let tree = expression.tree
     let parts = Array(tree.children(expression.node))
     guard parts.count == 3, tree.token(tree[parts[1]].token, is: "??") else {
-      return [unknownValue(expression)]
+      // A comparison of what is known, and what is put together of such.
+      guard let truth = truth(ofSequence: parts, in: expression) else {
+        return [unknownValue(expression)]
+      }
+      let literal = truth ? literals.true : literals.false
+      return [Value(expression: literal, path: path(of: expression), isUnknown: false)]
     }
     let left = values(of: expression.sibling(parts[0]), steps: steps).filter { $0.isNil != true }
     if !left.isEmpty, left.allSatisfy({ $0.isNil == false && !$0.isUnknown }) { return left }
@@ -140,7 +145,11 @@ extension Interpreter {
     {
       source = value
     } else {
-      return [unknownValue(expression)]
+      return [
+        Value(
+          expression: expression, path: path(of: expression), isUnknown: true,
+          isSomething: isNeverNil(declaration))
+      ]
     }
     let entry = entry(
       declaration: declaration, node: property.node, file: property.file, instance: instance,
@@ -156,12 +165,36 @@ extension Interpreter {
     }
   }
 
+  /// Whether a stored property is certainly no optional: it is one of a few types, or a namespace.
+  private func isNeverNil(_ declaration: DeclarationID) -> Bool {
+    let property = index.declarations[declaration]
+    let tree = index.trees[property.file]
+    let isNamespace = tree.children(property.outerNode).contains {
+      tree.kind($0) == .attribute && tree.name($0) == "Namespace"
+    }
+    if isNamespace { return true }
+    guard let type = tree.child(property.node, .typeAnnotation).flatMap(tree.firstChild),
+      tree.kind(type) == .namedType, let name = tree.name(type)
+    else { return false }
+    return Self.plainTypes.contains(name) && !index.declaresType(name)
+  }
+
+  private static let plainTypes: Set<Name> = [
+    "String", "Int", "Bool", "Double", "CGFloat", "URL", "Date", "UUID",
+  ]
+
   private func values(ofMember expression: Expression, steps: Int) -> [Value] {
     let tree = expression.tree
     guard let base = tree.firstChild(expression.node), let name = tree.name(expression.node) else {
       return [unknownValue(expression)]
     }
-    if let type = projectType(of: expression.sibling(base)) {
+    let type = projectType(of: expression.sibling(base))
+    if let values = values(
+      ofMember: name, ofMade: expression.sibling(base), type, as: expression, steps: steps)
+    {
+      return values
+    }
+    if let type {
       return values(
         ofMember: name, of: type, expression.sibling(base), as: expression, steps: steps)
     }
@@ -201,23 +234,59 @@ extension Interpreter {
   private func values(
     ofMember name: Name, of type: TypeID, _ base: Expression, as expression: Expression, steps: Int
   ) -> [Value] {
-    // A value that was made by an initialiser has what it was given.
-    let bases = values(of: base, steps: steps)
-    if bases.count == 1, !bases[0].isUnknown,
-      let made = instance(from: bases[0].expression)
-        ?? staticInstance(bases[0].expression, bases[0].expression)
-        ?? namedInstance(bases[0].expression, of: type),
-      let bound = made.instance.properties[name]
-    {
-      return values(of: bound, as: expression, steps: steps)
-    }
-    let properties = index.members(named: name, of: type).filter {
-      let property = index.declarations[$0]
-      return property.kind == .property && !property.flags.contains(.isStatic)
-    }
+    let properties = properties(named: name, of: type)
     guard properties.count == 1 else { return [unknownValue(expression)] }
     let instance = instance(of: type, binding: [.selfKeyword: passed(base)])
     return values(ofProperty: properties[0], instance, as: expression, steps: steps)
+  }
+
+  private func properties(named name: Name, of type: TypeID) -> [DeclarationID] {
+    index.members(named: name, of: type).filter {
+      let property = index.declarations[$0]
+      return property.kind == .property && !property.flags.contains(.isStatic)
+    }
+  }
+
+  /// The value of a member of something that an initialiser made: what it was given, or what a property of the type
+  /// that was made computes, whatever protocol it is passed as; nil where not all that the base can be is so.
+  private func values(
+    ofMember name: Name, ofMade base: Expression, _ type: TypeID?, as expression: Expression,
+    steps: Int
+  ) -> [Value]? {
+    let tree = base.tree
+    let node = tree.unwrapped(base.node)
+    guard tree.kind(node) == .member || tree.kind(node) == .identifier,
+      !tree.isCapitalized(token: tree[node].token), tree.name(node) != .selfKeyword
+    else { return nil }
+    var found: [Value] = []
+    for value in values(of: base.sibling(node), steps: steps) {
+      guard !value.isUnknown, let made = made(value.expression, of: type) else { return nil }
+      if let bound = made.properties[name] {
+        found += values(of: bound, as: expression, steps: steps)
+        continue
+      }
+      let properties = properties(named: name, of: made.type)
+      guard properties.count == 1 else { return nil }
+      let own = made.properties.merging([.selfKeyword: .expression(value.expression)]) { $1 }
+      found += values(
+        ofProperty: properties[0], instance(of: made.type, binding: own), as: expression,
+        steps: steps)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// The instance that a value is: made by an initialiser, which may leave out the name of the type that is
+  /// expected, or kept in a static member.
+  private func made(_ value: Expression, of type: TypeID?) -> Instance? {
+    if let made = instance(from: value) ?? staticInstance(value, value) { return made.instance }
+    guard let type else { return nil }
+    let tree = value.tree
+    if tree.kind(value.node) == .call, let callee = tree.firstChild(value.node),
+      tree.kind(callee) == .implicitMember, tree.name(callee) == .initializer
+    {
+      return makeInstance(of: type, value).instance
+    }
+    return namedInstance(value, of: type)?.instance
   }
 
   /// The instance that `.name` means for a type: what its static property is initialised with.
@@ -287,7 +356,10 @@ extension Interpreter {
       let parameter = entry.tree.children(entry.node).first {
         entry.tree.kind($0) == .parameter && entry.tree.name($0) == name
       }
-      return parameter.flatMap { projectType(annotating: $0, in: entry.tree, entry.file) }
+      return parameter.flatMap {
+        projectType(
+          annotating: $0, in: entry.tree, entry.file, within: entry.instance?.type)
+      }
     case .property(let declarations, _): return declarations.first.flatMap(declaredProjectType)
     default: return nil
     }
@@ -297,7 +369,8 @@ extension Interpreter {
     let property = index.declarations[declaration]
     let tree = index.trees[property.file]
     if let annotation = tree.child(property.node, .typeAnnotation) {
-      return projectType(annotating: annotation, in: tree, property.file)
+      return projectType(
+        annotating: annotation, in: tree, property.file, within: property.ownerType)
     }
     if let value = environmentValue(of: declaration) { return declaredProjectType(of: value) }
     // `let model = Model()`
@@ -309,12 +382,13 @@ extension Interpreter {
     return index.type(named: name, from: property.file)
   }
 
-  private func projectType(annotating node: NodeID, in tree: SyntaxTree, _ file: FileID) -> TypeID?
-  {
+  private func projectType(
+    annotating node: NodeID, in tree: SyntaxTree, _ file: FileID, within scope: TypeID?
+  ) -> TypeID? {
     guard let type = tree.children(node).first(where: { tree.kind($0) == .namedType }),
       let name = tree.name(type)
     else { return nil }
-    return index.type(named: name, from: file)
+    return index.type(named: name, from: file, in: scope)
   }
 
   /// The project type whose values `T.allCases` lists, where an expression is that.

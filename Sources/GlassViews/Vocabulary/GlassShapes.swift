@@ -8,6 +8,11 @@ package struct GlassDifference {
 }
 
 extension ViewSite {
+  /// Whether glass is certainly a capsule with one line of text and nothing else in it: a badge, however wide.
+  package func isPill(_ glass: GlassSite) -> Bool {
+    glass.kind == .effect && interpreter.shapeWord(glass) == "a capsule" && holdsOneText
+  }
+
   /// Why two glass surfaces do not join; nil where they do, or where that is not decided.
   package func difference(between first: GlassSite, and second: GlassSite) -> GlassDifference? {
     func differ(_ word: (GlassSite) -> String?) -> GlassDifference? {

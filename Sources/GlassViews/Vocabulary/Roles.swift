@@ -96,7 +96,8 @@ extension Vocabulary {
     if let label = argument.label, isClosure {
       if actionLabels.contains(label) { return .action }
       if label == "message" { return .action }
-      if label == "preview" { return .contextMenu }
+      // It is shown apart from all that is around.
+      if label == "preview" { return .destination }
     }
     guard let role = modifierRoles[name] else { return nil }
     return role
