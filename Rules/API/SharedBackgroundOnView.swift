@@ -15,7 +15,7 @@ struct SharedBackgroundOnView: Rule {
     where view.isOnlyForToolbarItems(modifier) && view.isCertainlyView {
       findings.report(
         view, modifier.path, against: view.toolbarItem, because: "it belongs on this item",
-        fix: { findings.move($0, outOf: view.enclosingItem) }
+        atOrigin: true, fix: { findings.move($0, outOf: view.enclosingItem(of: modifier)) }
       ) { "`\($0.inner)` is a modifier of toolbar items and does not exist on the view inside" }
     }
   }

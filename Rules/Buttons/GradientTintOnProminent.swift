@@ -12,7 +12,8 @@ struct GradientTintOnProminent: Rule {
     if view.style?.kind == .glassProminent {
       for tint in view.modifiers where tint.name == "tint" && view.isGradient(argumentOf: tint) {
         findings.report(
-          view, tint.path, fix: { findings.replacement(of: view.firstColor(of: tint), $0) }
+          view, tint.path, against: view.styleSetter(with: tint), because: "the prominent style",
+          fix: { findings.replacement(of: view.firstColor(of: tint), $0) }
         ) {
           "`\($0.inner)` gives `.glassProminent` a gradient, which it drops: it takes a colour"
         }

@@ -16,7 +16,8 @@ struct MissingInteractive: Rule {
       return checkLabel(of: control, view, findings)
     }
     // What can be touched inside reacts by itself.
-    guard let touch = view.tap ?? view.toggle, view.touchables.count == 0 || view.toggle != nil,
+    guard let touch = view.tap?.path ?? view.togglePath,
+      view.touchables.count == 0 || view.toggle != nil,
       !view.touchables.takesText, view.toggle != nil || !view.isControl
     else { return }
     let own = view.glasses.filter { $0.kind == .effect }
@@ -47,12 +48,6 @@ struct MissingInteractive: Rule {
     ) {
       "`\($0.inner)` does not react to the touches that `\($0.outer)` takes: it is not `.interactive()`"
     }
-  }
-
-  private func report(
-    _ glass: PlacePath, _ view: ViewSite, against touch: Modifier, _ findings: Findings
-  ) {
-    report(glass, view, against: touch.path, findings)
   }
 }
 

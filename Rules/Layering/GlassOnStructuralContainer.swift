@@ -13,10 +13,10 @@ struct GlassOnStructuralContainer: Rule {
       let structure = view.structuralView
     else { return }
     findings.report(
-      view, glass.path, against: .at(view.node.path), because: "the `\(structure)`",
+      view, glass.path, against: .at(structure.path), because: "the `\(structure.name)`",
       fix: { findings.removal(of: $0, safety: .unsafe) }
     ) {
-      "`\($0.inner)` puts a whole `\(structure)` on glass, which is for what floats above it"
+      "`\($0.inner)` puts a whole `\(structure.name)` on glass, which is for what floats above it"
     }
   }
 }

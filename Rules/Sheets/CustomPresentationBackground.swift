@@ -21,7 +21,8 @@ struct CustomPresentationBackground: Rule {
       // A material is there to look like glass, at any height.
       let isAdvice = !isOnGlass && paint != .material
       findings.report(
-        view, background.path, severity: isAdvice ? .info : nil, atOrigin: true,
+        view, background.path, severity: isAdvice ? .info : nil,
+        atOrigin: view.isSettledWhereWritten(background),
         fix: { findings.removal(of: $0, safety: .unsafe) }
       ) { "`\($0.inner)` replaces \(what) with \(paint.noun)" }
     }

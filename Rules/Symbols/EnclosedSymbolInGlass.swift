@@ -33,7 +33,7 @@ struct EnclosedSymbolInGlass: Rule {
         meeting.inner.last.flatMap {
           replacement(
             enclosed, at: $0.place, isModern: view.state.availability.isModern,
-            isDistinct: hasTwin, isDirect: meeting.isDirect, findings)
+            isDistinct: hasTwin, isAlone: meeting.isDirect && !view.isShared(symbol), findings)
         }
       }
     ) { _ in
@@ -90,17 +90,20 @@ struct EnclosedSymbolInGlass: Rule {
   /// The plain symbol in place of the enclosed one, where the oldest system has it.
   private func replacement(
     _ enclosed: EnclosedSymbol, at place: Place, isModern: Bool, isDistinct: Bool = true,
-    isDirect: Bool = true, _ findings: Findings
+    isAlone: Bool = true, _ findings: Findings
   ) -> Fix? {
-    guard let plain = enclosed.plain, isDistinct else { return nil }
+    guard let plain = enclosed.plain, isDistinct,
+      // Uses that show the same share what is known of them, also where only one of them passes the string.
+      findings.text(place.file, place.range).hasPrefix("\"")
+    else { return nil }
     if let since = enclosed.plainSince, !isModern, !findings.isAtLeast(since, on: .iOS, place.file)
     {
       return nil
     }
     return Fix(
       message: "use the plain symbol `\(plain)`",
-      // Where the string stands in another declaration, it may be shown without glass as well.
-      safety: isDirect ? .safe : .unsafe,
+      // A string that more than this symbol is made of may be shown without glass as well.
+      safety: isAlone ? .safe : .unsafe,
       edits: [Edit(place: place, replacement: "\"\(plain)\"")])
   }
 

@@ -33,7 +33,7 @@ struct ManualToolbarSpacing: Rule {
       return
     }
     for shown in entry.content.views {
-      if let gap = view.gap(shown) {
+      if let gap = view.gap(shown), !view.isInstead(shown, in: entry) {
         findings.report(
           view, shown.path, against: outer, because: "here",
           fix: { findings.spacer(insteadOf: view, gap, $0) }

@@ -30,7 +30,7 @@ extension Findings {
     }
     return Fix(
       message: "use `.\(parts[0])`", safety: .unsafe,
-      edits: [Edit(place: meeting.primary.place, replacement: joined(parts, at: meeting.primary))])
+      edits: [edit(insteadOf: meeting.primary, joined(parts, at: meeting.primary))])
   }
 
   /// `.buttonBorderShape` in place of a modifier that cuts the button.
@@ -50,7 +50,7 @@ extension Findings {
     }
     return Fix(
       message: "use `.buttonBorderShape`", safety: .unsafe,
-      edits: [Edit(place: meeting.primary.place, replacement: "buttonBorderShape(\(text))")])
+      edits: [edit(insteadOf: meeting.primary, "buttonBorderShape(\(text))")])
   }
 
   /// Another style in place of the one that a `.buttonStyle(…)` written in the same file sets.

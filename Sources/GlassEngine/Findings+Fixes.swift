@@ -3,26 +3,41 @@ import GlassViews
 
 /// Edits that rules share.
 extension Findings {
-  /// Wraps a view in a glass container with the spacing that the view itself has.
+  /// Wraps a layout in a glass container with the spacing that the layout itself has.
   package func containment(of view: ViewSite, _ meeting: Meeting) -> Fix? {
-    guard meeting.inner.count == 1, meeting.primary == view.node.site else { return nil }
+    guard meeting.inner.count == 1, meeting.primary == view.node.site,
+      let layout = view.containedLayout, canUseGlass(view)
+    else { return nil }
     let site = meeting.primary
     let tree = trees[site.file]
-    let range = view.callRange
-    let spacing = view.literalArgument("spacing").map { "(spacing: \($0))" } ?? ""
-    let indent = indentation(at: range.start, in: tree.bytes)
-    let body = tree.text(range)
+    let spacing = layout.spacing.map { "(spacing: \($0))" } ?? ""
+    let indent = indentation(at: layout.range.start, in: tree.bytes)
+    let body = tree.text(layout.range)
     guard !body.contains("\"\"\"") else { return nil }
     let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let step = Self.step(of: lines.dropFirst(), from: indent)
     let inner = lines.enumerated().map {
-      $0.offset == 0 || $0.element.isEmpty ? String($0.element) : "  " + $0.element
+      $0.offset == 0 || $0.element.isEmpty ? String($0.element) : step + $0.element
     }
     let text =
-      "GlassEffectContainer\(spacing) {\n\(indent)  " + inner.joined(separator: "\n")
+      "GlassEffectContainer\(spacing) {\n\(indent)\(step)" + inner.joined(separator: "\n")
       + "\n\(indent)}"
     return Fix(
       message: "put it into a `GlassEffectContainer`", safety: .unsafe,
-      edits: [Edit(place: Place(file: site.file, range: range), replacement: text)])
+      edits: [Edit(place: Place(file: site.file, range: layout.range), replacement: text)])
+  }
+
+  /// Whether what 26 brought can stand where a view does, on every system that its file is known to run on.
+  private func canUseGlass(_ view: ViewSite) -> Bool {
+    view.isModernHere(view.state.availability) || !isBelow(26, view.node.site.file)
+  }
+
+  /// What the lines of a block are indented by more than the line that begins it.
+  private static func step(of lines: ArraySlice<Substring>, from indent: String) -> String {
+    let first = lines.first { line in line.contains { !$0.isWhitespace } }
+    guard let first, first.hasPrefix(indent) else { return "  " }
+    let step = first.dropFirst(indent.count).prefix { $0 == " " || $0 == "\t" }
+    return step.isEmpty ? "  " : String(step)
   }
 
   /// A material in place of a glass effect: `.glassEffect(g, in: s)` becomes `.background(.regularMaterial, in: s)`.
@@ -37,7 +52,7 @@ extension Findings {
     }
     return Fix(
       message: "use a material", safety: .unsafe,
-      edits: [Edit(place: site.place, replacement: "background(.regularMaterial, in: \(shape))")])
+      edits: [edit(insteadOf: site, "background(.regularMaterial, in: \(shape))")])
   }
 
   /// Another text in place of a range, where the finding is reported in the same declaration.
@@ -75,39 +90,6 @@ extension Findings {
       ])
   }
 
-  /// Moves a modifier from a view to the toolbar item around it.
-  package func move(_ meeting: Meeting, outOf item: EnclosingItem?) -> Fix? {
-    guard let item, meeting.inner.count == 1, meeting.outer.count == 1 else { return nil }
-    let site = meeting.primary
-    let bytes = trees[site.file].bytes
-    let indent = indentation(at: item.range.start, in: bytes)
-    let end = Place(file: site.file, range: ByteRange(item.range.end, item.range.end))
-    let removed = Place(file: site.file, range: chainRange(of: site))
-    return Fix(
-      message: "move it to the item", safety: item.isAlone ? .safe : .unsafe,
-      edits: [
-        Edit(place: removed, replacement: ""),
-        Edit(place: end, replacement: "\n\(indent).\(text(of: site))"),
-      ])
-  }
-
-  /// Moves a modifier in front of another one of the same chain.
-  package func move(_ meeting: Meeting, before what: String) -> Fix? {
-    guard meeting.inner.count == 1, meeting.outer.count == 1, let other = meeting.outer.first,
-      meeting.primary.isMember, other.isMember, other.file == meeting.primary.file,
-      other.range.end <= meeting.primary.range.start, !isAdapted(meeting.primary)
-    else { return nil }
-    let (moved, target) = (chainRange(of: meeting.primary), chainRange(of: other).start)
-    let text = trees[other.file].text(moved)
-    return Fix(
-      message: "move it before \(what)", safety: .unsafe,
-      edits: [
-        Edit(
-          place: Place(file: other.file, range: ByteRange(target, target)), replacement: text),
-        Edit(place: Place(file: other.file, range: moved), replacement: ""),
-      ])
-  }
-
   /// Another name for a modifier that takes the same arguments.
   package func rename(_ meeting: Meeting, to name: String) -> Fix? {
     guard meeting.inner.count == 1, meeting.primary.isMember, !isAdapted(meeting.primary) else {
@@ -138,41 +120,6 @@ extension Findings {
     var end = start
     while end < bytes.count, bytes[end] == 32 || bytes[end] == 9 { end += 1 }
     return String(decoding: bytes[start..<min(end, max(offset, start))], as: UTF8.self)
-  }
-
-  /// Takes a modifier out of its chain, where the finding is reported at the modifier itself.
-  package func removal(of meeting: Meeting, safety: Fix.Safety) -> Fix? {
-    guard meeting.inner.count == 1, meeting.primary.isMember else { return nil }
-    let site = meeting.primary
-    guard !isAdapted(site) else { return nil }
-    return Fix(
-      message: "remove `\(name(of: site))`", safety: safety,
-      edits: [Edit(place: Place(file: site.file, range: chainRange(of: site)), replacement: "")])
-  }
-
-  /// Whether the modifier hangs on a member such as `.backport`, which would be left behind.
-  func isAdapted(_ site: Site) -> Bool {
-    let bytes = trees[site.file].bytes
-    var offset = chainRange(of: site).start
-    func isName(_ byte: UInt8) -> Bool {
-      (97...122).contains(byte) || (65...90).contains(byte) || (48...57).contains(byte)
-        || byte == 95
-    }
-    guard offset > 0, isName(bytes[offset - 1]) else { return false }
-    while offset > 0, isName(bytes[offset - 1]) { offset -= 1 }
-    return offset > 0 && bytes[offset - 1] == UInt8(ascii: ".")
-      && (97...122).contains(bytes[offset])
-  }
-
-  /// A modifier with its dot and the white space before it.
-  package func chainRange(of site: Site) -> ByteRange {
-    let bytes = trees[site.file].bytes
-    var start = site.range.start
-    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
-    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
-    if start > 0, bytes[start - 1] == UInt8(ascii: ".") { start -= 1 }
-    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
-    return ByteRange(start, site.range.end)
   }
 }
 

@@ -30,6 +30,11 @@ package final class Findings {
     targets(of: file)[platform].map { $0.major < major } ?? false
   }
 
+  /// Whether the oldest system of a platform with Liquid Glass that a file runs on is known to be of an earlier release.
+  func isBelow(_ major: Int, _ file: FileID) -> Bool {
+    targets(of: file).contains { $0.key != .visionOS && $0.value.major < major }
+  }
+
   /// Whether the oldest systems that a file runs on are known, and are all of a release or later.
   package func targets(of file: FileID, areAtLeast major: Int) -> Bool {
     let targets = targets(of: file)

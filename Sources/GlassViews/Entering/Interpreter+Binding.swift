@@ -190,9 +190,8 @@ extension Interpreter {
         if let parameter = value.path.parameter {
           places[reference] = bound.places[parameter]
         } else {
-          var path = value.path
-          path.owner = call.entry.id
-          places[reference] = path
+          places[reference] = PlacePath(
+            owner: call.entry.id, sites: value.path.sites.prefixed(by: calleeSite(of: call)))
         }
       }
     }

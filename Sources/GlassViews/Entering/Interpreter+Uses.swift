@@ -59,13 +59,7 @@ extension Interpreter {
     bodyOf instance: Instance, places: [PlacePath.ParameterReference: PlacePath],
     at expression: Expression, keepsInstance: Bool
   ) -> ViewNode {
-    let tree = expression.tree
-    var token = tree[expression.node].firstToken
-    if tree.kind(expression.node) == .call, var callee = tree.firstChild(expression.node) {
-      if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
-      if tree[callee].token != 0 { token = tree[callee].token }
-      if tree.name(token: token) == .initializer { token = tree[callee].firstToken }
-    }
+    let token = calleeToken(of: expression)
     let type = index.types[instance.type]
     guard let body = body(of: instance.type) else {
       return external(type.name, token: token, expression)
@@ -79,6 +73,22 @@ extension Interpreter {
     return ViewNode(
       .use(use), name: type.name, site: site(ofName: token, in: expression.entry),
       entry: expression.entry, expression: expression, children: [])
+  }
+
+  /// The token that names the type whose initialiser an expression calls.
+  private func calleeToken(of expression: Expression) -> UInt32 {
+    let tree = expression.tree
+    guard tree.kind(expression.node) == .call, var callee = tree.firstChild(expression.node) else {
+      return tree[expression.node].firstToken
+    }
+    if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+    let token = tree[callee].token
+    return token == 0 || tree.name(token: token) == .initializer ? tree[callee].firstToken : token
+  }
+
+  /// Where an expression names the type whose initialiser it calls.
+  func calleeSite(of expression: Expression) -> Site {
+    site(ofName: calleeToken(of: expression), in: expression.entry)
   }
 
   /// The `body` property of a type that is compiled where there is glass.

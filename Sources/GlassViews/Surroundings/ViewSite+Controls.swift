@@ -68,6 +68,16 @@ extension ViewSite {
     control.modifiers.first { $0.name == "buttonStyle" }.map { .at($0.path) } ?? outers.style
   }
 
+  /// Where the style of the view is set, where the wrapper that does it applies a modifier as well that says all it
+  /// does itself.
+  package func styleSetter(with modifier: Modifier) -> Outer {
+    let setter = modifiers.first { $0.name == "buttonStyle" }
+    guard let setter, setter.path.sites.count > 1, setter.path.owner == modifier.path.owner,
+      setter.path.first == modifier.path.first, isSettledWhereWritten(modifier)
+    else { return .none }
+    return .at(setter.path)
+  }
+
   /// The shape that `.buttonBorderShape(…)` gives to a control.
   package func borderShape(of control: CoreChain) -> BorderShape {
     control.modifiers.first { $0.name == "buttonBorderShape" }
@@ -111,6 +121,9 @@ extension ViewSite {
       modifier.name == "toggleStyle" && interpreter.isButton(toggleStyleOf: modifier.expression)
     }
   }
+
+  /// The toggle that is made a button, where the view comes down to one.
+  package var togglePath: PlacePath? { toggle == nil ? nil : coreChain?.path }
 
   /// Whether a control is the one for what cannot be undone: `role: .destructive`.
   package func isDestructive(_ control: CoreChain) -> Bool {

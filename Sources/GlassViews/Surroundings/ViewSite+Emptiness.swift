@@ -54,7 +54,9 @@ extension ViewSite {
       tree[condition].nextSibling < 0
     else { return nil }
     let parts = tree.children(condition).filter { tree.kind($0) != .conditions }
-    guard parts.count == 1, let end = endOfChain(around: call.node, in: tree) else { return nil }
+    guard parts.count == 1, isBuilt(call.node, in: tree),
+      let end = endOfChain(around: call.node, in: tree)
+    else { return nil }
     let (item, inner) = (tree.range(call.node), tree.range(condition))
     let block = tree.range(parts[0])
     let result = LoneCondition(
@@ -67,6 +69,35 @@ extension ViewSite {
         || start >= block.end && start < end
     }
     return isCommented ? nil : result
+  }
+
+  /// Whether an item stands in a builder of toolbar content, where it can stand in an `if` as well: in the closure of
+  /// a toolbar, or in a declaration that says it is one.
+  private func isBuilt(_ item: NodeID, in tree: SyntaxTree) -> Bool {
+    let (calls, declaration) = tree.builders(around: item)
+    for call in calls {
+      guard let callee = tree.firstChild(call), let name = tree.name(callee) else { return false }
+      if tree.kind(callee) == .member, name == "toolbar" { return true }
+      guard tree.kind(callee) == .identifier, name == "Group" || name == "ForEach" else {
+        // `toolbar` of a `self` that is not written.
+        return tree.kind(callee) == .identifier && name == "toolbar"
+      }
+    }
+    guard let declaration else { return false }
+    let isMarked = tree.children(declaration).contains {
+      tree.kind($0) == .attribute && tree.name($0) == "ToolbarContentBuilder"
+    }
+    return isMarked || isBody(declaration, in: tree)
+  }
+
+  /// `var body: some ToolbarContent`
+  private func isBody(_ declaration: NodeID, in tree: SyntaxTree) -> Bool {
+    guard let binding = tree.child(declaration, .binding), let pattern = tree.firstChild(binding),
+      tree.name(pattern) == "body",
+      let type = tree.child(binding, .typeAnnotation).flatMap(tree.firstChild),
+      tree.kind(type) == .prefixedType, let name = tree.firstChild(type).flatMap(tree.name)
+    else { return false }
+    return Name.toolbarProtocols.contains(name)
   }
 
   /// The end of the modifiers that hang on a call; nil where an `#if` stands among them.

@@ -187,6 +187,13 @@ extension Interpreter {
     return height.map { call.tree.name($0.value) == "infinity" } ?? false
   }
 
+  /// Whether a modifier gives a view a width of its own.
+  func fixesWidth(_ modifier: Modifier) -> Bool {
+    let call = modifier.expression
+    return modifier.name == "frame" && call.tree.kind(call.node) == .call
+      && call.tree.arguments(of: call.node).contains { $0.label == "width" }
+  }
+
   /// Whether a modifier keeps a view from growing as high as it can.
   func fixesHeight(_ modifier: Modifier) -> Bool {
     let call = modifier.expression

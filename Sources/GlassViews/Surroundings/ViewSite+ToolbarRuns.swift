@@ -70,7 +70,8 @@ extension ViewSite {
   /// What a view that is nothing but a gap in a bar stands for.
   package func gap(_ view: ShownView) -> ToolbarGap? {
     switch view.name {
-    case "Spacer": return .flexible
+    case "Spacer":
+      return view.modifiers.contains(where: interpreter.fixesWidth) ? .fixed : .flexible
     case "Divider": return .fixed
     case "Color":
       let values = view.node.expression.map { interpreter.values(of: $0) } ?? []
@@ -84,6 +85,15 @@ extension ViewSite {
           .allSatisfy(\.isWhitespace) == true
         ? .fixed : nil
     default: return nil
+    }
+  }
+
+  /// Whether a gap of an item stands for having nothing to show: what is shown else is no gap.
+  package func isInstead(_ gap: ShownView, in entry: ToolbarEntry) -> Bool {
+    entry.content.contains { shown in
+      guard case .choice = shown else { return false }
+      let views = [shown].views
+      return views.contains { $0.path == gap.path } && views.contains { self.gap($0) == nil }
     }
   }
 

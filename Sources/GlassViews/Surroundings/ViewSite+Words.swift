@@ -16,18 +16,6 @@ extension ViewSite {
     state.rows == .scroller || name == "ForEach" && state.rows == .around
   }
 
-  /// The literal number that a labelled argument of the view has, as it is written.
-  package func literalArgument(_ label: Name) -> String? {
-    guard let call = node.expression, call.tree.kind(call.node) == .call,
-      let argument = call.tree.arguments(of: call.node).first(where: { $0.label == label }),
-      call.tree.kind(argument.value) == .literal
-    else { return nil }
-    return call.tree.text(call.tree.range(argument.value))
-  }
-
-  /// The bytes of the view's call with its modifiers left out: from its name to the end of its closures.
-  package var callRange: ByteRange { extent }
-
   /// Where an expression is written.
   package func place(of expression: Expression) -> PlacePath { interpreter.path(of: expression) }
 
@@ -67,7 +55,7 @@ extension ViewSite {
     let tree = gradient.tree
     guard let site = interpreter.path(of: gradient).first else { return nil }
     if tree.kind(gradient.node) == .member, tree.name(gradient.node) == "gradient",
-      let color = tree.firstChild(gradient.node)
+      let color = tree.firstChild(gradient.node), interpreter.isColor(gradient.sibling(color))
     {
       return (site, tree.text(tree.range(color)))
     }
@@ -80,20 +68,29 @@ extension ViewSite {
 
   // MARK: Toolbars
 
-  /// The item in whose content the view stands alone, as its chain is written; nil where others stand beside it.
-  package var enclosingItem: EnclosingItem? {
-    guard let path = toolbarItem.path, path.owner == node.entry.id, let site = path.first else {
-      return nil
-    }
+  /// The item in whose content a modifier of the view is written; nil where it is written elsewhere, or under a check
+  /// of the system, which what is outside of it would not have.
+  package func enclosingItem(of modifier: Modifier) -> EnclosingItem? {
+    guard let path = toolbarItem.path, path.owner == node.entry.id, let site = path.first,
+      let inner = modifier.path.first
+    else { return nil }
     let tree = node.entry.tree
-    guard let item = tree.call(withCalleeAt: site.name, around: extent) else { return nil }
+    let around = tree.nodes(around: inner.name)
+    guard let item = tree.call(named: site.name, among: around) else { return nil }
     let closures = tree.arguments(of: item).filter { tree.kind($0.value) == .closure }
     guard closures.count == 1 else { return nil }
+    let between = around.drop { $0 != item }
+    let isChecked = between.contains { node in
+      tree.kind(node) == .ifConfig || tree.kind(node) == .postfixIfConfig
+        || tree.child(node, .conditions).flatMap { tree.child($0, .availability) } != nil
+    }
+    if isChecked { return nil }
+    let isConditional = between.contains {
+      tree.kind($0) == .ifExpr || tree.kind($0) == .switchExpr || tree.kind($0) == .ternary
+    }
     let statements = tree.children(closures[0].value).filter { tree.kind($0) != .closureSignature }
     return EnclosingItem(
-      range: tree.range(item),
-      isAlone: statements.count == 1 && tree.range(statements[0]) == extent || statements.count == 1
-    )
+      range: tree.range(item), isAlone: statements.count == 1 && !isConditional)
   }
 
   /// Whether a modifier exists for toolbar items only.
@@ -123,20 +120,6 @@ package struct EnclosingItem {
   package let range: ByteRange
   /// Whether the view is all that it holds.
   package let isAlone: Bool
-}
-
-extension SyntaxTree {
-  /// The call whose callee's name stands at a range, and that holds another range.
-  fileprivate func call(withCalleeAt name: ByteRange, around inner: ByteRange) -> NodeID? {
-    for number in nodes.indices where nodes[number].kind == .call {
-      let node = NodeID(number)
-      guard let callee = firstChild(node), range(token: self[callee].token) == name,
-        range(node).start <= inner.start, range(node).end >= inner.end
-      else { continue }
-      return node
-    }
-    return nil
-  }
 }
 
 extension Outer {
@@ -191,6 +174,17 @@ extension Vocabulary {
 }
 
 extension Interpreter {
+  /// Whether what `.gradient` is asked of is a colour: it is written as one, or nothing of the project has a gradient.
+  fileprivate func isColor(_ base: Expression) -> Bool {
+    let tree = base.tree
+    var head = Chain(base.node, in: tree).base
+    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
+    let isWritten =
+      tree.kind(head) == .implicitMember
+      || tree.kind(head) == .identifier && tree.name(head) == "Color"
+    return isWritten || !index.declaresMember("gradient")
+  }
+
   /// Whether a use shows a view, not toolbar content.
   func isView(_ use: Use) -> Bool {
     if let type = use.type {

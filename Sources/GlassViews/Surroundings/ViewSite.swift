@@ -119,6 +119,9 @@ package struct SymbolSite {
   package let isBesideTitle: Bool
   /// Whether its name is a constant of the project, which is there to be shown elsewhere as well.
   package let isConstant: Bool
+  /// The name as it is made, and the argument that leads to it.
+  let value: Value
+  let argument: Expression
   /// The `.symbolVariant(…)` that puts the symbol into a shape.
   package let variantPlace: Outer
 }

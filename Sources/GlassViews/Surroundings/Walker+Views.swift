@@ -108,12 +108,13 @@ extension Walker {
     let hasTitle =
       label == "systemImage" && frame == .glass && !control.state.hidesTitles
       && interpreter.hasTitle(call)
-    return interpreter.values(of: call.sibling(argument.value)).map { value in
+    let written = call.sibling(argument.value)
+    return interpreter.values(of: written).map { value in
       let text = value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
       return SymbolSite(
         name: text, path: value.path, frame: frame, framePlace: place,
         isBesideTitle: hasTitle || control.state.isBesideTitle,
-        isConstant: interpreter.isConstant(value, in: node),
+        isConstant: interpreter.isConstant(value, in: node), value: value, argument: written,
         variantPlace: chain.state.symbolVariant == .enclosing ? chain.outers.variant : .none)
     }
   }

@@ -91,7 +91,11 @@ extension Interpreter {
     case .parameter(let bound, let name):
       return values(of: bound, as: expression, steps: steps).map { value in
         let reference = PlacePath.ParameterReference(name: name, value: value.number)
-        let path = PlacePath(owner: expression.entry.id, sites: [], parameter: reference)
+        // What nobody passed is written where the parameter is declared.
+        let path =
+          isDefault(bound)
+          ? PlacePath(owner: expression.entry.id, sites: value.path.sites)
+          : PlacePath(owner: expression.entry.id, sites: [], parameter: reference)
         return Value(
           expression: value.expression, path: path, isUnknown: value.isUnknown,
           isSomething: value.isSomething)
@@ -102,6 +106,14 @@ extension Interpreter {
     case .type, .function, .localFunction: return [value(expression)]
     case .unknown: return [unknownValue(expression)]
     }
+  }
+
+  /// Whether what a parameter is bound to is the default value of its declaration: that is read in the scope of a
+  /// file.
+  private func isDefault(_ bound: Bound) -> Bool {
+    guard case .expression(let value) = bound else { return false }
+    return value.entry.declaration == nil && value.entry.node == value.entry.tree.root
+      && value.tree !== absent.tree
   }
 
   private func values(of bound: Bound, as expression: Expression, steps: Int) -> [Value] {

@@ -18,17 +18,15 @@ extension Vocabulary {
 }
 
 extension ViewSite {
-  /// The name of the structural view that the view comes down to, or of a layout that fills the screen; nil where
-  /// it is neither, or may be only as large as what floats: it scrolls sideways, or its height is limited.
-  package var structuralView: String? {
-    guard let (core, all) = interpreter.coreWithModifiers(of: node), let name = core.name else {
-      return nil
-    }
-    let text = core.entry.tree.text(core.site.name)
+  /// The structural view that the view comes down to, or a layout that fills the screen; nil where it is neither, or may be only as large as what floats: it scrolls sideways, or its height is limited.
+  package var structuralView: (name: String, path: PlacePath)? {
+    guard let (core, all, path) = interpreter.coreWithModifiers(of: node), let name = core.name
+    else { return nil }
+    let found = (name: core.entry.tree.text(core.site.name), path: path)
     guard Vocabulary.structuralViews.contains(name) else {
       let fills = all.contains(where: interpreter.takesAllSpace)
       return Vocabulary.layouts.contains(name) && fills
-        && all.contains(where: interpreter.ignoresAllSafeArea) ? text : nil
+        && all.contains(where: interpreter.ignoresAllSafeArea) ? found : nil
     }
     if name == "ScrollView", interpreter.isHorizontal(core) { return nil }
     if name == "TabView", all.contains(where: interpreter.isPaging) { return nil }
@@ -36,19 +34,19 @@ extension ViewSite {
     let isSmall = all.contains {
       isResizable ? interpreter.limitsHeight($0) : interpreter.isLow($0)
     }
-    return isSmall ? nil : text
+    return isSmall ? nil : found
   }
 }
 
 extension Interpreter {
   /// The view of Apple's that a view comes down to, seen through properties and views of the project, with all
-  /// modifiers on the way; nil where it is more than one, or not known.
+  /// modifiers on the way and its place in the terms of the view; nil where it is more than one, or not known.
   func coreWithModifiers(
     of view: ViewNode, depth: Int = 0
-  ) -> (view: ViewNode, modifiers: [Modifier])? {
+  ) -> (view: ViewNode, modifiers: [Modifier], path: PlacePath)? {
     let inner: [ViewNode]
     switch view.kind {
-    case .external: return (view, view.modifiers)
+    case .external: return (view, view.modifiers, view.path)
     case .use(let use): inner = views(of: use.entry)
     case .slot, .group: inner = children(of: view).flatMap(\.views)
     case .inert: inner = [entered(view)]
@@ -57,7 +55,9 @@ extension Interpreter {
     guard inner.count == 1, depth < 12,
       let below = coreWithModifiers(of: inner[0], depth: depth + 1)
     else { return nil }
-    return (below.view, below.modifiers + view.modifiers)
+    var path = below.path
+    if case .use = view.kind { path = view.path }
+    return (below.view, below.modifiers + view.modifiers, path)
   }
 
   /// `.frame(maxWidth: .infinity, maxHeight: .infinity)`
