@@ -297,6 +297,14 @@ struct Outers: Sendable {
     }
   }
 
+  /// Whether a place is one of those around.
+  func contains(_ place: Outer) -> Bool {
+    let places = storage.places
+    return [
+      places.ground, places.scroller, places.style, places.frame, places.variant, places.container,
+    ].contains(place)
+  }
+
   var ground: Outer {
     get { storage.places.ground }
     set { unshared().places.ground = newValue }

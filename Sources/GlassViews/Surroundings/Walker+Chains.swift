@@ -255,7 +255,13 @@ extension Walker {
     var pending: [Conflict] = []
     let tests = chain.outerOuters.tests
     for var conflict in sink.conflicts {
-      if !tests.isEmpty { conflict.inner.tests.add(tests) }
+      if !tests.isEmpty {
+        conflict.inner.tests.add(tests)
+        // What stands with it is there where it is; what is around has its own tests.
+        if case .at(let path) = conflict.outer, !chain.outerOuters.contains(conflict.outer) {
+          conflict.outer = .at(path.limited(by: tests))
+        }
+      }
       conflict.isScrolled = conflict.outer == chain.outerOuters.scroller
       settle(conflict, &pending)
     }

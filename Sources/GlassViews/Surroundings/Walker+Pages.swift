@@ -2,12 +2,9 @@ import GlassSyntax
 
 /// What in a scroller does not scroll by like the rest: pages of the size of the screen, headers that stay.
 extension Interpreter {
-  /// Whether a scroll view shows one page at a time, each as large as itself: a tab view of pages made by hand.
+  /// Whether a scroll view stops at pages of its own size: a tab view of pages made by hand.
   func isPager(_ node: ViewNode) -> Bool {
-    guard isHorizontal(node),
-      node.modifiers.contains(where: { $0.name == "scrollTargetBehavior" && stopsAtPages($0) })
-    else { return false }
-    return fillsPages(children(of: node).flatMap(\.views), depth: 0)
+    node.modifiers.contains { $0.name == "scrollTargetBehavior" && stopsAtPages($0) }
   }
 
   private func stopsAtPages(_ modifier: Modifier) -> Bool {
@@ -16,49 +13,6 @@ extension Interpreter {
       && values.allSatisfy {
         !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "paging"
       }
-  }
-
-  /// Whether a view among some has both the width and the height of what is around.
-  private func fillsPages(_ views: [ViewNode], depth: Int) -> Bool {
-    guard depth < 8 else { return false }
-    return views.contains { view in
-      if view.modifiers.contains(where: fillsPage) { return true }
-      switch view.kind {
-      case .external:
-        guard let name = view.name, Vocabulary.layouts.contains(name) || name == "ForEach" else {
-          return false
-        }
-        return fillsPages(children(of: view).flatMap(\.views), depth: depth + 1)
-      case .slot, .group:
-        return fillsPages(children(of: view).flatMap(\.views), depth: depth + 1)
-      case .use(let use): return fillsPages(self.views(of: use.entry), depth: depth + 1)
-      case .alternatives(let arms):
-        return arms.contains { fillsPages($0.views, depth: depth + 1) }
-      case .inert: return fillsPages([entered(view)], depth: depth + 1)
-      case .placeholder, .unknown: return false
-      }
-    }
-  }
-
-  /// `.frame(width: proxy.size.width, height: proxy.size.height)`,
-  /// `.containerRelativeFrame([.horizontal, .vertical])`
-  private func fillsPage(_ modifier: Modifier) -> Bool {
-    let call = modifier.expression
-    let tree = call.tree
-    guard tree.kind(call.node) == .call else { return false }
-    let arguments = tree.arguments(of: call.node)
-    switch modifier.name {
-    case "frame":
-      return ["width", "height"].allSatisfy { side in
-        arguments.contains {
-          $0.label == side && tree.kind($0.value) == .member && tree.name($0.value) == side
-        }
-      }
-    case "containerRelativeFrame":
-      guard let first = arguments.first, tree.kind(first.value) == .array else { return false }
-      return tree.children(first.value).compactMap { tree.name($0) }.count == 2
-    default: return false
-    }
   }
 
   /// Whether the headers of a list or lazy stack stay in sight: in a plain list, and where they are pinned.

@@ -115,7 +115,7 @@ package final class Walker {
       conflict.others = conflict.others.map(lift)
       switch conflict.outer {
       case .none: break
-      case .at(let path): conflict.outer = .at(lift(path))
+      case .at(let path): conflict.outer = .at(lift(path).limited(by: outers.tests))
       case .inherited(let kind): conflict.outer = outers[kind]
       }
       // Copies that came through one use will be reported in one place, if at all.
