@@ -32,7 +32,7 @@ struct OpaqueSheetRoot: Rule {
       !modifiers.contains(where: { view.detents(of: $0) == .full })
     else { return nil }
     for (position, modifier) in root.modifiers.enumerated() {
-      guard root.isOnIOS(with: modifier), !modifier.isConditional,
+      guard root.isOnIOS(with: modifier), !modifier.isConditionalAtRunTime,
         !view.paintsAppKitColor(modifier),
         let paint = view.backgroundPaint(of: modifier, on: root),
         view.fillsPresentation(root, at: position)

@@ -19,18 +19,18 @@ struct EnclosedSymbol {
     shape = String(parts[position])
     let base = parts[..<position].joined(separator: ".")
     let enclosed = base + "." + shape
-    guard !Self.contains(EnclosedSymbolTable.pictures, enclosed) else { return nil }
+    guard !Self.pictures.contains(enclosed[...]) else { return nil }
     let suffix = parts[(position + 1)...]
     guard suffix.isEmpty || suffix == ["fill"] else { return }
     let twins =
       switch shape {
-      case "circle": EnclosedSymbolTable.circle
-      case "square": EnclosedSymbolTable.square
-      default: EnclosedSymbolTable.capsule
+      case "circle": Self.circle
+      case "square": Self.square
+      default: Self.capsule
       }
-    guard Self.contains(twins, base) else { return }
+    guard twins.contains(base[...]) else { return }
     plain = base
-    plainSince = Self.release(of: enclosed)
+    plainSince = Self.releases[enclosed[...]]
   }
 
   /// The place of the shape among the parts: with a base before it and nothing after it but a form or a badge.
@@ -57,13 +57,24 @@ struct EnclosedSymbol {
     "fill", "dashed", "dotted", "inverse", "ar", "he", "hi", "ja", "ko", "th", "zh", "rtl",
   ]
 
-  private static func contains(_ table: String, _ name: String) -> Bool {
-    table.split(whereSeparator: \.isWhitespace).contains { $0 == name }
-  }
+  // MARK: Tables, each read when a name asks for it
 
-  private static func release(of enclosed: String) -> Int? {
-    let entry = EnclosedSymbolTable.later.split(whereSeparator: \.isWhitespace)
-      .first { $0.hasPrefix(enclosed + ":") }
-    return entry.flatMap { Int($0.drop { $0 != ":" }.dropFirst()) }
+  private static let pictures = names(in: EnclosedSymbolTable.pictures)
+  private static let circle = names(in: EnclosedSymbolTable.circle)
+  private static let square = names(in: EnclosedSymbolTable.square)
+  private static let capsule = names(in: EnclosedSymbolTable.capsule)
+
+  private static let releases: [Substring: Int] = {
+    let entries = EnclosedSymbolTable.later.split(whereSeparator: \.isWhitespace).compactMap {
+      entry -> (Substring, Int)? in
+      let parts = entry.split(separator: ":")
+      guard parts.count == 2, let release = Int(parts[1]) else { return nil }
+      return (parts[0], release)
+    }
+    return Dictionary(entries) { first, _ in first }
+  }()
+
+  private static func names(in table: String) -> Set<Substring> {
+    Set(table.split(whereSeparator: \.isWhitespace))
   }
 }

@@ -383,7 +383,8 @@ extension Interpreter {
     let tree = chain.tree
     var added: [Modifier] = []
     for (number, (clause, availability)) in tree.clauses(ofIfConfig: node).enumerated() {
-      let branch = branch(node, number, in: chain.entry, chain.locals)
+      var branch = branch(node, number, in: chain.entry, chain.locals)
+      branch.isCompiled = true
       for suffix in tree.children(clause) where tree.kind(suffix) != .ifConfigCondition {
         let suffixed = self.view(ofSuffix: chain.sibling(suffix), on: placeholder)
         added += (linearModifiers([suffixed]) ?? suffixed.modifiers).map { modifier in

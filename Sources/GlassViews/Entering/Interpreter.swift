@@ -45,6 +45,8 @@ package final class Interpreter {
   /// The names that conditions around views ask about, by the number that states hold; nothing is the first.
   var conditionSets: [Set<UInt64>] = [[]]
   var conditionNumbers: [Set<UInt64>: Int] = [[]: 0]
+  /// The names in those sets by which bars are hidden.
+  var barConditions: Set<UInt64> = []
   /// Whether types are called previews of something.
   var previewTypes: [TypeID: Bool] = [:]
   /// Whether properties of objects keep what their initialisers gave them, by type and name.

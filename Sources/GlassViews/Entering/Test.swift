@@ -14,6 +14,9 @@ package struct Test: Hashable, Sendable {
     var element: Name?
     /// Whether it starts with a value that views of the project set for what is in them.
     var isEnvironment = false
+
+    /// Whether it is such a value itself. The state of a model is nothing that those around set.
+    var isEnvironmentValue: Bool { isEnvironment && members == 0 }
   }
 
   /// A parameter of an entered function, or a property that the one who makes an instance gives.
@@ -47,7 +50,9 @@ package struct Test: Hashable, Sendable {
   }
 
   /// Whether what is around may decide it, by a value of the environment.
-  var isEnvironment: Bool { subject.isEnvironment || expected?.isEnvironment ?? false }
+  var isEnvironment: Bool {
+    subject.isEnvironmentValue || expected?.isEnvironmentValue ?? false
+  }
 }
 
 extension [Test] {

@@ -100,6 +100,8 @@ package struct Branch: Hashable, Sendable {
   /// The choice: equal for the arms of one `if`, `switch` or ternary in one entry.
   package var choice: UInt64
   package var arm: Int
+  /// Whether what the code is compiled for chooses, not the state of the program.
+  var isCompiled = false
 }
 
 /// The use of a project declaration.

@@ -101,14 +101,14 @@ package struct Conflict {
   var outer: Outer
   /// Places that explain it.
   var others: [PlacePath]
-  /// Whether the outer half is what scrolls, which nobody tells by the environment.
-  var isScrolled = false
+  /// Whether the outer half is around and could tell the inner one so by the environment; what scrolls does not.
+  var isToldAround = false
   /// Whether the halves are never there together, or what is around may take care that they are not.
   var isExcluded: Bool {
     guard !inner.tests.isEmpty, let outer = outer.path else { return false }
     if outer.tests.excludes(inner.tests) { return true }
     // A switch of the whole app decides about both halves.
-    return !isScrolled && inner.tests.contains(where: \.isEnvironment)
+    return isToldAround && inner.tests.contains(where: \.isEnvironment)
       && !outer.tests.contains(where: \.isEnvironment)
   }
 

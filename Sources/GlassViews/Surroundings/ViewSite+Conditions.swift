@@ -73,8 +73,11 @@ extension Interpreter {
         return name == "navigationBar" || name == "automatic" || name == "windowToolbar"
       }
     let names = subjects(of: call.sibling(first.value)).flatMap(\.names)
-    return (isNavigation ? names.map(BarName.navigation.hidden) : [])
+    let hidden =
+      (isNavigation ? names.map(BarName.navigation.hidden) : [])
       + (isBottom ? names.map(BarName.bottom.hidden) : [])
+    barConditions.formUnion(hidden)
+    return hidden
   }
 
   /// Whether an expression is a member of an optional that the environment hands on: `model?.settings`.

@@ -114,4 +114,7 @@ extension ViewSite {
 extension Modifier {
   /// Whether a condition of its wrapper decides whether it applies.
   package var isConditional: Bool { !branches.isEmpty }
+
+  /// Whether the state of the program decides it, not what the code is compiled for.
+  package var isConditionalAtRunTime: Bool { branches.contains { !$0.isCompiled } }
 }

@@ -255,14 +255,15 @@ extension Walker {
     var pending: [Conflict] = []
     let tests = chain.outerOuters.tests
     for var conflict in sink.conflicts {
+      let isAround = chain.outerOuters.contains(conflict.outer)
       if !tests.isEmpty {
         conflict.inner.tests.add(tests)
         // What stands with it is there where it is; what is around has its own tests.
-        if case .at(let path) = conflict.outer, !chain.outerOuters.contains(conflict.outer) {
+        if case .at(let path) = conflict.outer, !isAround {
           conflict.outer = .at(path.limited(by: tests))
         }
       }
-      conflict.isScrolled = conflict.outer == chain.outerOuters.scroller
+      conflict.isToldAround = isAround && conflict.outer != chain.outerOuters.scroller
       settle(conflict, &pending)
     }
     sink.conflicts = []

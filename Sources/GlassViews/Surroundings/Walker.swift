@@ -293,6 +293,10 @@ package final class Walker {
     _ use: Use, at node: ViewNode, in state: State, _ outers: Outers
   ) -> Summary {
     var state = state
+    // Another view has other names for what it asks; what hides its bar does so all the same.
+    if !use.keepsInstance, state.toolbar == .outside, state.conditions != 0 {
+      state.conditions = interpreter.barConditions(in: state.conditions)
+    }
     if let type = use.type {
       judgedTypes.insert(type)
       if state.depiction == .none, interpreter.isPreview(type) { state.depiction = .preview }

@@ -138,5 +138,10 @@ extension Interpreter {
     return conditionSets.count - 1
   }
 
+  /// The number of those of a set that hide bars.
+  func barConditions(in number: Int) -> Int {
+    conditions(0, adding: Array(conditionSets[number].intersection(barConditions)))
+  }
+
   private static let maximumSets = 10_000
 }

@@ -96,7 +96,7 @@ extension Interpreter {
       guard let value, value.parameter == nil else { return nil }
       result.root = result.root &* 31 &+ value.root &+ value.members
       result.element = result.element ?? value.element
-      result.isEnvironment = result.isEnvironment || value.isEnvironment
+      result.isEnvironment = result.isEnvironment || value.isEnvironmentValue
     }
     return result
   }

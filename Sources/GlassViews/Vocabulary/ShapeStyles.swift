@@ -77,16 +77,26 @@ extension Interpreter {
   private func values(ofStyleMember expression: Expression, _ chain: Chain) -> [Value]? {
     let tree = expression.tree
     var owners = Vocabulary.extendedStyles
-    var member = chain.base
+    let member = chain.base
     if tree.kind(member) == .identifier, let owner = tree.name(member), owners.contains(owner),
-      case .member(let token, let node)? = chain.links.first
+      case .member(let token, _)? = chain.links.first
     {
+      guard !isPalette(chain.links.dropFirst(), in: tree) else { return nil }
       owners = [owner]
-      member = node
       return values(ofMember: tree.name(token: token), ofForeign: owners, at: expression)
     }
-    guard tree.kind(member) == .implicitMember, let name = tree.name(member) else { return nil }
+    guard tree.kind(member) == .implicitMember, let name = tree.name(member),
+      !isPalette(chain.links, in: tree)
+    else { return nil }
     return values(ofMember: name, ofForeign: owners, at: expression)
+  }
+
+  /// Whether a member is one that holds the colour behind it: `Color.theme.background`.
+  private func isPalette(_ links: some Sequence<Chain.Link>, in tree: SyntaxTree) -> Bool {
+    links.contains { link in
+      guard case .member(let token, _) = link else { return false }
+      return tree.name(token: token) != "gradient"
+    }
   }
 
   /// `Color.red`, `Color(…)`, `Theme.background`
