@@ -13,9 +13,7 @@ struct EnclosedSymbol {
   /// have follow the same grammar and have no plain twin that is known.
   init?(_ name: String) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard let position = Self.shapePosition(parts), !Self.isPicture(parts[..<position]) else {
-      return nil
-    }
+    guard let position = Self.shapePosition(parts) else { return nil }
     shape = String(parts[position])
     let base = parts[..<position].joined(separator: ".")
     let enclosed = base + "." + shape
@@ -44,12 +42,6 @@ struct EnclosedSymbol {
     let isBadged =
       rest.first == "badge" || rest.first == "fill" && rest.dropFirst().first == "badge"
     return isTerminal || isBadged ? position : nil
-  }
-
-  /// Whether the shape belongs to a picture: one of two sheets (`square.on.square`), or the frame of a cut-out
-  /// (`person.crop.circle`).
-  private static func isPicture(_ base: ArraySlice<Substring>) -> Bool {
-    base.last == "crop" || base.last == "on" && base.contains(where: shapes.contains)
   }
 
   private static let shapes: Set<Substring> = ["circle", "square", "capsule"]

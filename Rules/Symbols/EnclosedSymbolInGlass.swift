@@ -53,18 +53,19 @@ struct EnclosedSymbolInGlass: Rule {
   private func isAdvice(
     _ name: String, _ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite
   ) -> Bool {
-    enclosed.plain == nil || symbol.isBesideTitle || symbol.isConstant || name == Self.selecting
+    enclosed.plain == nil || symbol.isBesideTitle || symbol.isConstant
       || symbol.twin != .none || !isDistinct(enclosed, among: view.symbols)
-      || name == Self.done && !view.state.isInControl && !view.isControl
-      || isMark(enclosed, symbol, view)
-      || view.symbols.contains { $0.name == enclosed.shape }
+      || isMark(name, enclosed, symbol, view)
+      || view.symbols.contains { $0.name == Self.selecting || $0.name == enclosed.shape }
   }
 
   /// Whether the symbol says that something is done, where nothing can be tapped.
-  private func isMark(_ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite) -> Bool {
-    enclosed.plain == "checkmark" && symbol.frame == .bar && !view.inner.isInControl
-      && view.tap == nil
-      || view.symbols.contains { $0.name == Self.selecting }
+  private func isMark(
+    _ name: String, _ enclosed: EnclosedSymbol, _ symbol: SymbolSite, _ view: ViewSite
+  ) -> Bool {
+    guard enclosed.plain == "checkmark" else { return false }
+    if name == Self.done, !view.state.isInControl, !view.isControl { return true }
+    return symbol.frame == .bar && !view.inner.isInControl && view.tap == nil
   }
 
   /// Stands for selecting; a `checkmark` alone says that something is done.

@@ -111,12 +111,10 @@ extension Interpreter {
   /// Notes what `.init(…)` makes, where the type is known.
   private func note(_ values: [Value], of type: TypeID) {
     for value in values where !value.isUnknown {
-      let (tree, node) = (value.expression.tree, value.expression.node)
-      guard tree.kind(node) == .call, let callee = tree.firstChild(node),
-        tree.kind(callee) == .implicitMember, tree.name(callee) == .initializer
-      else { continue }
       let key = ExpressionKey(value.expression)
-      guard dataInstances[key] == nil else { continue }
+      guard value.expression.tree.isImplicitInitializer(value.expression.node),
+        dataInstances[key] == nil
+      else { continue }
       dataInstances[key] = .some(nil)
       dataInstances[key] = makeInstance(of: type, value.expression).instance
     }
@@ -126,15 +124,9 @@ extension Interpreter {
   private func isData(_ type: TypeID) -> Bool {
     if let known = dataTypes[type] { return known }
     let isData =
-      !isEnterable(type) && !isProtocol(type)
-      && index.allConformances(of: type).isDisjoint(with: Name.shownProtocols)
+      isModel(type) && index.allConformances(of: type).isDisjoint(with: Name.shownProtocols)
     dataTypes[type] = isData
     return isData
-  }
-
-  private func isProtocol(_ type: TypeID) -> Bool {
-    let declaration = index.types[type]
-    return index.trees[declaration.file].kind(declaration.node) == .protocolDecl
   }
 
   // MARK: Parameters
@@ -170,6 +162,12 @@ extension Interpreter {
 }
 
 extension SyntaxTree {
+  /// Whether a node is `.init(…)`.
+  func isImplicitInitializer(_ node: NodeID) -> Bool {
+    guard kind(node) == .call, let callee = firstChild(node) else { return false }
+    return kind(callee) == .implicitMember && name(callee) == .initializer
+  }
+
   /// Whether a function type is one without a result.
   fileprivate func returnsNothing(functionType: NodeID) -> Bool {
     guard let result = child(functionType, .returnType).flatMap(firstChild) else { return false }

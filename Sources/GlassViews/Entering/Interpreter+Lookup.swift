@@ -104,19 +104,6 @@ extension Interpreter {
     }
   }
 
-  /// Whether an expression reads a value of the environment: `placement` of `@Environment(\.key) var placement`.
-  func reads(environment key: Name, in expression: Expression) -> Bool {
-    let tree = expression.tree
-    if tree.kind(expression.node) == .identifier, let name = tree.name(expression.node),
-      case .property(let declarations, _) = meaning(of: name, in: expression)
-    {
-      return declarations.contains { environmentKey(of: $0) == key }
-    }
-    return tree.children(expression.node).contains {
-      reads(environment: key, in: expression.sibling($0))
-    }
-  }
-
   // MARK: What a declaration is
 
   /// Whether a property shows views: by its declared type, or by what it is initialised with.

@@ -37,7 +37,7 @@ extension ViewSite {
     guard let choice = vanishing.choice, case .alternatives(let arms) = choice.kind,
       let condition = choice.condition
     else { return false }
-    return arms.count > 2 && interpreter.asksForPlacement(condition)
+    return arms.count > 2 && interpreter.reads(environment: .accessoryPlacement, in: condition)
   }
 }
 
@@ -80,69 +80,13 @@ extension Interpreter {
     return hidden
   }
 
-  /// Whether an expression is a member of an optional that the environment hands on: `model?.settings`.
-  fileprivate func isOfEnvironment(_ expression: Expression) -> Bool {
-    let tree = expression.tree
-    var node = tree.unwrapped(expression.node)
-    while true {
-      switch tree.kind(node) {
-      case .member, .optionalChain, .subscript, .call, .forceUnwrap:
-        guard let base = tree.firstChild(node) else { return false }
-        node = tree.unwrapped(base)
-      case .identifier:
-        guard let name = tree.name(node) else { return false }
-        return isEnvironment(name, in: expression)
-      default: return false
-      }
-    }
-  }
-
-  private func isEnvironment(_ name: Name, in expression: Expression) -> Bool {
-    guard case .property(let declarations, _) = meaning(of: name, in: expression),
-      let first = declarations.first
-    else { return false }
-    return environmentAttribute(of: first) != nil
-  }
-
-  private func environmentAttribute(of declaration: DeclarationID) -> (SyntaxTree, NodeID)? {
-    let property = index.declarations[declaration]
-    let tree = index.trees[property.file]
-    let attribute = tree.children(property.outerNode).first {
-      tree.kind($0) == .attribute && tree.name($0) == "Environment"
-    }
-    return attribute.map { (tree, $0) }
-  }
-
-  /// Whether a condition or subject is where the system puts the accessory above the tab bar.
-  fileprivate func asksForPlacement(_ condition: Expression) -> Bool {
-    var found = false
-    for name in names(in: condition) {
-      guard case .property(let declarations, _) = meaning(of: name, in: condition),
-        let first = declarations.first, let (tree, attribute) = environmentAttribute(of: first)
-      else { continue }
-      found = found || tree.text(tree.range(attribute)).contains("tabViewBottomAccessoryPlacement")
-    }
-    return found
-  }
-
-  /// The names that an expression mentions without a base.
-  private func names(in expression: Expression) -> [Name] {
-    let tree = expression.tree
-    if tree.kind(expression.node) == .identifier {
-      return tree.name(expression.node).map { [$0] } ?? []
-    }
-    return tree.children(expression.node).flatMap { names(in: expression.sibling($0)) }
-  }
-
-  // MARK: Pictures and pages
+  // MARK: Pictures
 
   /// Whether `.redacted(reason:)` certainly makes a placeholder.
   func isPlaceholder(_ call: Expression) -> Bool {
     let values = values(of: "reason", in: call)
     return !values.isEmpty
-      && values.allSatisfy {
-        !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "placeholder"
-      }
+      && values.allSatisfy { $0.isNamed("placeholder") }
   }
 
   /// Whether a type is called a preview of something.

@@ -242,9 +242,7 @@ extension Interpreter {
   func isButton(toggleStyleOf call: Expression) -> Bool {
     guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
     else { return false }
-    return values(of: call.sibling(first.value)).allSatisfy {
-      !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "button"
-    }
+    return values(of: call.sibling(first.value)).allSatisfy { $0.isNamed("button") }
   }
 
   /// Whether a view is one of UIKit or AppKit, of which nothing is known.

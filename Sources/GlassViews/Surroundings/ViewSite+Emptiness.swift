@@ -26,7 +26,7 @@ extension ViewSite {
   private func possibleArms(of choice: ShownChoice) -> [[Shown]] {
     let placements: Set<Name> = ["inline", "expanded"]
     guard Set(choice.cases.joined()).isSuperset(of: placements), let condition = choice.condition,
-      interpreter.reads(environment: "tabViewBottomAccessoryPlacement", in: condition)
+      interpreter.reads(environment: .accessoryPlacement, in: condition)
     else { return choice.arms }
     return choice.arms.indices.filter { !choice.cases[$0].isDisjoint(with: placements) }
       .map { choice.arms[$0] }

@@ -118,3 +118,22 @@ extension Modifier {
   /// Whether the state of the program decides it, not what the code is compiled for.
   package var isConditionalAtRunTime: Bool { branches.contains { !$0.isCompiled } }
 }
+
+extension Walker {
+  /// Whether a tab among views has the role of search.
+  func hasSearchTab(_ views: [ViewNode], depth: Int = 0) -> Bool {
+    let outline = Outline(interpreter)
+    return depth < 4
+      && outline.shown(views, .init(availability: .any)).views.contains { view in
+        guard let name = view.name, let call = view.node.expression else { return false }
+        if name == "TabSection" || name == "ForEach" {
+          return hasSearchTab(
+            interpreter.children(of: view.node).flatMap(\.views), depth: depth + 1)
+        }
+        return name == "Tab" && call.tree.kind(call.node) == .call
+          && call.tree.arguments(of: call.node).contains {
+            $0.label == "role" && call.tree.name($0.value) == "search"
+          }
+      }
+  }
+}

@@ -139,22 +139,19 @@ extension Interpreter {
   /// Whether `a && b || c`, `a == b` and the like hold.
   func truth(ofSequence parts: [NodeID], in expression: Expression) -> Bool? {
     let tree = expression.tree
-    func operands(apart text: StaticString) -> [[NodeID]] {
-      parts.split { tree.kind($0) == .infixOperator && tree.token(tree[$0].token, is: text) }
-        .map(Array.init)
+    func truth(_ operand: ArraySlice<NodeID>) -> Bool? {
+      if operand.count == 1, let only = operand.first {
+        return self.truth(of: expression.sibling(only))
+      }
+      return self.truth(ofSequence: Array(operand), in: expression)
     }
-    func truth(_ operand: [NodeID]) -> Bool? {
-      operand.count == 1
-        ? self.truth(of: expression.sibling(operand[0]))
-        : self.truth(ofSequence: operand, in: expression)
-    }
-    let alternatives = operands(apart: "||")
+    let alternatives = tree.split(parts[...], at: "||")
     if alternatives.count > 1 {
       let values = alternatives.map(truth)
       if values.contains(true) { return true }
       return values.contains { $0 == nil } ? nil : false
     }
-    let conjuncts = operands(apart: "&&")
+    let conjuncts = tree.split(parts[...], at: "&&")
     if conjuncts.count > 1 {
       let values = conjuncts.map(truth)
       if values.contains(false) { return false }
@@ -276,5 +273,12 @@ extension SyntaxTree {
   /// The kind of the expression that makes a value.
   fileprivate func kind(of value: Value) -> SyntaxKind {
     value.expression.tree.kind(value.expression.node)
+  }
+
+  /// The parts of a sequence apart from each other where an operator stands.
+  func split(_ parts: ArraySlice<NodeID>, at text: StaticString) -> [ArraySlice<NodeID>] {
+    parts.split(omittingEmptySubsequences: false) {
+      kind($0) == .infixOperator && token(self[$0].token, is: text)
+    }
   }
 }

@@ -113,13 +113,7 @@ extension Interpreter {
       guard let declaration = entry.declaration, call.tree.kind(call.node) == .call else {
         return nil
       }
-      let signature = signature(of: declaration)
-      let arguments = call.tree.arguments(of: call.node)
-      guard let match = signature.match(arguments),
-        let number = signature.parameters.firstIndex(where: { $0.name == name }),
-        let given = match.firstIndex(of: number)
-      else { return nil }
-      return call.sibling(arguments[given].value)
+      return argument(name, signature(of: declaration), call)
     case .property(let name, let type), .own(let name, let type, _):
       guard let made = creation(of: type, in: call) else { return nil }
       let argument = made.tree.arguments(of: made.node).first { $0.label == name }

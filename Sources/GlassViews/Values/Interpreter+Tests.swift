@@ -31,8 +31,9 @@ extension Interpreter {
   private func tests(
     ofSequence parts: ArraySlice<NodeID>, in scope: Expression, isNegated: Bool, steps: Int
   ) -> [Test] {
-    for (text, holdsAll) in [("||", false), ("&&", true)] {
-      let operands = split(parts, at: text, in: scope.tree)
+    let separators: [(StaticString, Bool)] = [("||", false), ("&&", true)]
+    for (text, holdsAll) in separators {
+      let operands = scope.tree.split(parts, at: text)
       guard operands.count > 1 else { continue }
       // Of what need not hold all at once nothing is known to hold.
       guard holdsAll != isNegated else { return [] }
@@ -44,14 +45,6 @@ extension Interpreter {
       return tests(of: scope.sibling(only), isNegated: isNegated, steps: steps + 1)
     }
     return comparison(parts, in: scope, isNegated: isNegated, steps: steps)
-  }
-
-  private func split(
-    _ parts: ArraySlice<NodeID>, at text: String, in tree: SyntaxTree
-  ) -> [ArraySlice<NodeID>] {
-    parts.split(omittingEmptySubsequences: false) { part in
-      tree.kind(part) == .infixOperator && tree.text(tree.range(token: tree[part].token)) == text
-    }
   }
 
   private func comparison(

@@ -67,7 +67,8 @@ extension Interpreter {
     }
   }
 
-  private func argument(_ name: Name, _ signature: Signature, _ call: Expression) -> Expression? {
+  /// What a call gives the parameter of a name.
+  func argument(_ name: Name, _ signature: Signature, _ call: Expression) -> Expression? {
     let arguments = call.tree.arguments(of: call.node)
     guard let number = signature.parameters.firstIndex(where: { $0.name == name }),
       let argument = signature.match(arguments)?.firstIndex(of: number)
@@ -110,33 +111,5 @@ extension Interpreter {
       return tree.name(value)
     }
     return nil
-  }
-
-  // MARK: The environment
-
-  /// Whether a property reads a value that the project adds to the environment.
-  func isOwnEnvironment(_ declaration: DeclarationID) -> Bool {
-    environmentValue(of: declaration) != nil
-  }
-
-  /// The value of the environment that a property reads, where the project adds it.
-  func environmentValue(of declaration: DeclarationID) -> DeclarationID? {
-    environmentKey(of: declaration)
-      .flatMap { index.members(named: $0, ofForeign: "EnvironmentValues")?.first }
-  }
-
-  /// `key` of `@Environment(\.key)`.
-  func environmentKey(of declaration: DeclarationID) -> Name? {
-    let property = index.declarations[declaration]
-    guard property.kind == .property else { return nil }
-    let tree = index.trees[property.file]
-    let attribute = tree.children(property.outerNode).first {
-      tree.kind($0) == .attribute && tree.name($0) == "Environment"
-    }
-    guard let attribute else { return nil }
-    guard let path = tree.arguments(of: attribute).first?.value, tree.kind(path) == .keyPath else {
-      return nil
-    }
-    return tree.children(path).first { !tree.kind($0).isType }.flatMap(tree.name)
   }
 }

@@ -280,10 +280,7 @@ extension Interpreter {
   private func made(_ value: Expression, of type: TypeID?) -> Instance? {
     if let made = instance(from: value) ?? staticInstance(value, value) { return made.instance }
     guard let type else { return nil }
-    let tree = value.tree
-    if tree.kind(value.node) == .call, let callee = tree.firstChild(value.node),
-      tree.kind(callee) == .implicitMember, tree.name(callee) == .initializer
-    {
+    if value.tree.isImplicitInitializer(value.node) {
       return makeInstance(of: type, value).instance
     }
     return namedInstance(value, of: type)?.instance

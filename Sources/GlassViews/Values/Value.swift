@@ -20,6 +20,9 @@ package struct Value {
     return tree.token(tree[node].token, is: "false") ? false : nil
   }
 
+  /// Whether it is known to be a case or static member of a name: `.hidden`.
+  func isNamed(_ name: Name) -> Bool { !isUnknown && expression.tree.name(expression.node) == name }
+
   /// Whether it is `nil`; nil where that is unknown.
   var isNil: Bool? {
     if isSomething { return false }

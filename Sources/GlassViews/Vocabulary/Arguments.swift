@@ -27,18 +27,14 @@ extension Interpreter {
   func hidesTitles(_ call: Expression) -> Bool {
     guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
     else { return false }
-    return values(of: call.sibling(first.value)).contains {
-      !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "iconOnly"
-    }
+    return values(of: call.sibling(first.value)).contains { $0.isNamed("iconOnly") }
   }
 
   /// `.labelStyle(.titleOnly)`
   func hidesSymbols(_ call: Expression) -> Bool {
     let values = values(ofFirstArgumentOf: call)
     return !values.isEmpty
-      && values.allSatisfy {
-        !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "titleOnly"
-      }
+      && values.allSatisfy { $0.isNamed("titleOnly") }
   }
 
   /// Whether a value that a view shows is written in a property of something that is no view: a constant, the
@@ -116,9 +112,7 @@ extension Interpreter {
       return false
     }
     let values = values(of: call.sibling(first.value))
-    return values.contains {
-      !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "hidden"
-    }
+    return values.contains { $0.isNamed("hidden") }
   }
 
   /// Whether `.foregroundStyle(a, .clear)` takes the enclosing shape from palette symbols.

@@ -10,9 +10,7 @@ extension Interpreter {
   private func stopsAtPages(_ modifier: Modifier) -> Bool {
     let values = values(ofFirstArgumentOf: modifier.expression)
     return !values.isEmpty
-      && values.allSatisfy {
-        !$0.isUnknown && $0.expression.tree.name($0.expression.node) == "paging"
-      }
+      && values.allSatisfy { $0.isNamed("paging") }
   }
 
   /// Whether the headers of a list or lazy stack stay in sight: in a plain list, and where they are pinned.
@@ -36,24 +34,5 @@ extension Interpreter {
     var node = value.expression.node
     if tree.kind(node) == .call, let callee = tree.firstChild(node) { node = callee }
     return tree.name(node) == "plain" || tree.name(node) == "PlainListStyle"
-  }
-}
-
-extension Walker {
-  /// Whether a tab among views has the role of search.
-  func hasSearchTab(_ views: [ViewNode], depth: Int = 0) -> Bool {
-    let outline = Outline(interpreter)
-    return depth < 4
-      && outline.shown(views, .init(availability: .any)).views.contains { view in
-        guard let name = view.name, let call = view.node.expression else { return false }
-        if name == "TabSection" || name == "ForEach" {
-          return hasSearchTab(
-            interpreter.children(of: view.node).flatMap(\.views), depth: depth + 1)
-        }
-        return name == "Tab" && call.tree.kind(call.node) == .call
-          && call.tree.arguments(of: call.node).contains {
-            $0.label == "role" && call.tree.name($0.value) == "search"
-          }
-      }
   }
 }

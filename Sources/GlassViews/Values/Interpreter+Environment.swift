@@ -1,0 +1,74 @@
+import GlassProject
+import GlassSyntax
+
+/// The environment: which properties read it, and what of it.
+extension Interpreter {
+  /// Whether an expression reads a value of the environment: `placement` of `@Environment(\.key) var placement`.
+  func reads(environment key: Name, in expression: Expression) -> Bool {
+    let tree = expression.tree
+    if tree.kind(expression.node) == .identifier, let name = tree.name(expression.node),
+      case .property(let declarations, _) = meaning(of: name, in: expression)
+    {
+      return declarations.contains { environmentKey(of: $0) == key }
+    }
+    return tree.children(expression.node).contains {
+      reads(environment: key, in: expression.sibling($0))
+    }
+  }
+
+  /// Whether an expression is a member of an optional that the environment hands on: `model?.settings`.
+  func isOfEnvironment(_ expression: Expression) -> Bool {
+    let tree = expression.tree
+    var node = tree.unwrapped(expression.node)
+    while true {
+      switch tree.kind(node) {
+      case .member, .optionalChain, .subscript, .call, .forceUnwrap:
+        guard let base = tree.firstChild(node) else { return false }
+        node = tree.unwrapped(base)
+      case .identifier:
+        guard let name = tree.name(node),
+          case .property(let declarations, _) = meaning(of: name, in: expression),
+          let first = declarations.first
+        else { return false }
+        return environmentAttribute(of: first) != nil
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a property reads a value that the project adds to the environment.
+  func isOwnEnvironment(_ declaration: DeclarationID) -> Bool {
+    environmentValue(of: declaration) != nil
+  }
+
+  /// The value of the environment that a property reads, where the project adds it.
+  func environmentValue(of declaration: DeclarationID) -> DeclarationID? {
+    environmentKey(of: declaration)
+      .flatMap { index.members(named: $0, ofForeign: "EnvironmentValues")?.first }
+  }
+
+  /// `key` of `@Environment(\.key)`.
+  private func environmentKey(of declaration: DeclarationID) -> Name? {
+    guard let attribute = environmentAttribute(of: declaration) else { return nil }
+    let tree = index.trees[index.declarations[declaration].file]
+    guard let path = tree.arguments(of: attribute).first?.value, tree.kind(path) == .keyPath else {
+      return nil
+    }
+    return tree.children(path).first { !tree.kind($0).isType }.flatMap(tree.name)
+  }
+
+  /// `@Environment(…)` of a property.
+  private func environmentAttribute(of declaration: DeclarationID) -> NodeID? {
+    let property = index.declarations[declaration]
+    guard property.kind == .property else { return nil }
+    let tree = index.trees[property.file]
+    return tree.children(property.outerNode).first {
+      tree.kind($0) == .attribute && tree.name($0) == "Environment"
+    }
+  }
+}
+
+extension Name {
+  /// Where the system puts the accessory above the tab bar.
+  static let accessoryPlacement: Name = "tabViewBottomAccessoryPlacement"
+}
