@@ -10,7 +10,9 @@ struct GlassEffectOnButton: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     if view.node.isStyledLabel { return checkStyle(view, findings) }
-    guard let control = view.eachControl, view.state.toolbar != .item else { return }
+    guard view.glasses.contains(where: { $0.kind == .effect }), view.state.toolbar != .item,
+      let control = view.eachControl
+    else { return }
     let style = view.style(of: control)
     // Glass on a glass style is glass on glass; on a bordered one it is a second shape.
     guard style.kind == .automatic || style.kind == .plain else { return }

@@ -8,9 +8,10 @@ struct OpaqueSheetRoot: Rule {
   let words = ["sheet", "popover"]
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    guard !findings.isOnly(on: .macOS, view.node.site.file) else { return }
     for presentation in view.modifiers {
-      guard let presented = view.presented(by: presentation) else { continue }
+      guard let presented = view.presented(by: presentation),
+        !findings.isOnly(on: .macOS, view.node.site.file)
+      else { continue }
       for shown in presented {
         let (root, around) = view.presentedRoot(shown)
         guard let (path, what) = background(of: root, around, in: view) else { continue }

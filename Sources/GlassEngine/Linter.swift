@@ -76,8 +76,8 @@ package enum Linter {
   }
 }
 
-/// A rule as the walker calls it.
-private struct RuleCheck: ViewCheck {
+/// A rule as the walker calls it: an object, so that calling it copies nothing.
+private final class RuleCheck: ViewCheck {
   let findings: Findings
   private let rule: any Rule
 
