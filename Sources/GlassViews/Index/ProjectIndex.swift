@@ -287,16 +287,20 @@ package final class ProjectIndex {
     }
     let key = NumberedName(name: name, number: file)
     if let known = knownTypes[key] { return known }
-    completeFiles(.type, name)
-    guard let candidates = typesByName[name] else { return nil }
-    let type = nearestType(named: name, among: candidates, to: file)
+    let type = outermostType(named: name, in: file) ?? nearestType(named: name, to: file)
     if filesBeingAdded == 0 { knownTypes[key] = .some(type) }
     return type
   }
 
-  private func nearestType(
-    named name: Name, among candidates: [TypeID], to file: FileID
-  ) -> TypeID? {
+  /// The one type of a name that a file declares outside of others: however many others have the name, it is nearest.
+  private func outermostType(named name: Name, in file: FileID) -> TypeID? {
+    let own = (typesByName[name] ?? []).filter { types[$0].file == file && !types[$0].isNested }
+    return own.count == 1 ? own[0] : nil
+  }
+
+  private func nearestType(named name: Name, to file: FileID) -> TypeID? {
+    completeFiles(.type, name)
+    guard let candidates = typesByName[name] else { return nil }
     guard let crowd = crowds[name] else {
       return types[candidates[0]].isNested && Vocabulary.isAppleType(name) ? nil : candidates[0]
     }
