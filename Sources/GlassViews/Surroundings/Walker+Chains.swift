@@ -90,8 +90,9 @@ extension Walker {
     case "glassEffectTransition": chain.state.isWhole = true
     case "buttonBorderShape":
       chain.state.borderShape = interpreter.borderShape(of: modifier.expression)
-    case "symbolVariant":
-      let isEnclosing = interpreter.isEnclosingVariant(modifier.expression)
+    case "symbolVariant", "environment":
+      guard let variant = interpreter.symbolVariant(setBy: modifier) else { break }
+      let isEnclosing = interpreter.isEnclosing(variant: variant)
       chain.state.symbolVariant = isEnclosing ? .enclosing : .none
       chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
     case "labelStyle":
@@ -112,6 +113,11 @@ extension Walker {
       chain.state.container = .unknown
       chain.state.style = ControlStyle(kind: .unknown)
     default: break
+    }
+    if Vocabulary.controlStyles[modifier.name] != nil {
+      chain.state.controlStyles = interpreter.controlStyles(
+        chain.state.controlStyles, setting: modifier)
+      chain.styleSetters[modifier.name] = position
     }
   }
 
@@ -141,10 +147,7 @@ extension Walker {
     let node = chain.node
     let control = control(of: chain)
     var base =
-      control.styleBody.map { body in
-        let setter = chain.style.map { chain.modifiers[$0] }
-        return judge(styleBody: body, of: node, setBy: setter, in: control.state, control.outers)
-      }
+      control.styled.map { judge($0, of: node, in: control.state, control.outers) }
       ?? judge(base: node, in: control.state, control.outers)
     var symbols = symbols(of: node, chain, control)
     var glasses = control.glasses
@@ -229,7 +232,10 @@ extension Walker {
     for view in views { summary.append(judge(view, in: state, .inherited)) }
     return resolve(summary, outers) { path in
       // What decides about the content is told in the terms of a wrapper that is not known any more.
-      guard path.owner == owner, path.parameter == nil else { return path }
+      guard path.owner == owner else { return path }
+      if let parameter = path.parameter {
+        return modifier.arguments[parameter]?.limited(by: path.tests) ?? path
+      }
       return PlacePath(
         owner: modifier.path.owner, sites: Array(modifier.path.sites.dropLast()) + path.sites)
     }
@@ -352,7 +358,10 @@ extension Walker {
     let effects = base.branches.count { branch in
       branch.items.contains { $0.isEffect && $0.isLoose }
     }
-    return effects > 1
+    let loose = base.branches.count { branch in
+      branch.items.contains { $0.isLoose && ($0.isEffect || $0.depth == 0) }
+    }
+    return effects > 1 || effects > 0 && loose > 1 && interpreter.isRow(node)
       || base.branches.contains { $0.isRepeated && $0.items.contains { !$0.isSelection } }
   }
 
@@ -456,6 +465,8 @@ struct ChainWalk {
   var glassStates: [Int: (State.Ground, Outer)] = [:]
   /// The modifier that sets the button style which holds inside.
   var style: Int?
+  /// The modifiers that set the styles of other controls which hold inside, by their names.
+  var styleSetters: [Name: Int] = [:]
 
   init(
     node: ViewNode, modifiers: [Modifier], state: State, outers: Outers, glass: [[GlassMaterial]?]
