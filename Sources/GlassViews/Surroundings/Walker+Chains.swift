@@ -319,13 +319,7 @@ extension Walker {
     if chain.node.name == "ForEach" {
       for index in result.identities.indices { result.identities[index].isRepeated = true }
     }
-    if gathers(chain.node, result, base) {
-      for index in result.branches.indices {
-        for item in result.branches[index].items.indices {
-          result.branches[index].items[item].isGathered = true
-        }
-      }
-    }
+    if gathers(chain.node, result, base) { result.gather() }
     noteControls(of: chain, prominent, base, contents, in: &result)
     if isScroller(chain.node) || isScreen(chain.node) {
       result.forgetGlass(keepingButtons: isScroller(chain.node))

@@ -130,7 +130,9 @@ extension Walker {
       if role == .label, views.count > 1, inner.symbolFrame != .none, showsText(views) {
         inner.isBesideTitle = true
       }
-      let summary = judge(views, in: inner, innerOuters)
+      var summary = judge(views, in: inner, innerOuters)
+      // The rows between keep it apart from what is above and below other rows.
+      if role == .accessoryLabel, node.name == "Section" { summary.gather() }
       switch role {
       case .menu, .destination, .screen, .contextMenu, .swipeActions:
         result.pending += summary.pending
