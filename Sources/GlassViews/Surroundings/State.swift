@@ -73,6 +73,13 @@ package struct State: Hashable, Sendable {
   /// Whether the view is shown once for each element or row.
   package var isRepeated: Bool { repetition != .none }
 
+  /// Goes onto a glass surface, which frames the symbol that is all of its content.
+  mutating func frameSymbols() {
+    symbolFrame = .glass
+    isInControl = false
+    isBesideTitle = false
+  }
+
   /// Of the many words those count here that differ most.
   package func hash(into hasher: inout Hasher) {
     var word = UInt64(ground.rawValue) << 8 | UInt64(container.rawValue)

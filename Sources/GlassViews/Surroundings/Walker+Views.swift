@@ -130,7 +130,10 @@ extension Walker {
       if role == .label, views.count > 1, inner.symbolFrame != .none, showsText(views) {
         inner.isBesideTitle = true
       }
-      var summary = judge(views, in: inner, innerOuters)
+      var summary =
+        role == .content && node.name == "ZStack"
+        ? judge(layers: views, of: node, in: inner, innerOuters)
+        : judge(views, in: inner, innerOuters)
       // The rows between keep it apart from what is above and below other rows.
       if role == .accessoryLabel, node.name == "Section" { summary.gather() }
       switch role {
