@@ -135,13 +135,14 @@ extension Interpreter {
     return text == "0" || text == "0.0"
   }
 
-  /// Whether a modifier shows and hides a view by an opacity that is not a plain number.
+  /// Whether a modifier shows and hides a view by an opacity: one that changes and can be nothing.
   func fades(_ modifier: Modifier) -> Bool {
     let call = modifier.expression
     guard modifier.name == "opacity", call.tree.kind(call.node) == .call,
       let first = call.tree.arguments(of: call.node).first
     else { return false }
     return call.tree.kind(first.value) != .literal
+      && !values(of: call.sibling(first.value)).allSatisfy { ($0.amount ?? 0) > 0 }
   }
 
   /// Whether a background argument can be `.clear`, `Color.clear` or `.hidden`.
@@ -194,13 +195,13 @@ extension Interpreter {
     }
   }
 
-  /// Whether a modifier shows a view elsewhere than where its layout puts it.
   /// Whether a stack or layer aligns its views otherwise than by default.
   func isAligned(_ call: Expression) -> Bool {
     call.tree.kind(call.node) == .call
       && call.tree.arguments(of: call.node).contains { $0.label == "alignment" }
   }
 
+  /// Whether a modifier shows a view elsewhere than where its layout puts it.
   func shifts(_ modifier: Modifier) -> Bool {
     let call = modifier.expression
     guard modifier.name == "offset", call.tree.kind(call.node) == .call else {
