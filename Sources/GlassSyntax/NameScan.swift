@@ -209,6 +209,8 @@ package struct NameScan {
     /// The entry of the type whose header is being read, or -1.
     var header = -1
     var headerConforms = false
+    /// Whether the header's name was just read and no other mention made a type of it.
+    var isNewType = false
 
     /// Whether what stands between names makes a difference.
     @inline(__always)
@@ -253,7 +255,16 @@ package struct NameScan {
     mutating func afterHeaderName(
       _ bytes: Span<UInt8>, _ position: Int, _ entries: inout [Entry]
     ) {
-      guard isExtension, !headerConforms else { return }
+      guard isExtension else {
+        // `import struct Module.Name` declares nothing.
+        if isNewType, bytes[position] == UInt8(ascii: ".") {
+          entries[header].mention.subtract([.type, .otherType])
+          header = -1
+        }
+        isNewType = false
+        return
+      }
+      guard !headerConforms else { return }
       if bytes[position] == UInt8(ascii: ".") {
         pending = .extended
         return
@@ -300,6 +311,8 @@ package struct NameScan {
 
   private mutating func apply(_ keyword: Keyword, to number: Int, _ walk: inout Walk) {
     if !walk.pending.isEmpty, keyword == .none || keyword == .view || isContextual(number) {
+      walk.isNewType =
+        walk.pending.contains(.type) && !entries[number].mention.contains(.type)
       entries[number].mention.formUnion(walk.pending)
       if walk.pending.contains(.type) { entries[number].mention.insert(.otherType) }
       if !walk.pending.isDisjoint(with: [.type, .extended]) {

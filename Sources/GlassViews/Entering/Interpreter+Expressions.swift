@@ -380,12 +380,11 @@ extension Interpreter {
         // `.init(…)` makes what the parameter that it is given for asks for.
         return (dataInstances[ExpressionKey(here)] ?? nil).map { ($0, [:]) }
       }
-      if tree.kind(callee) == .identifier, let type = type(named: name, in: expression.entry) {
-        return makeInstance(of: type, here)
+      if tree.kind(callee) == .identifier {
+        return type(namedAt: callee, in: expression).map { makeInstance(of: $0, here) }
       }
       if tree.kind(callee) == .member, let base = tree.firstChild(callee),
-        let outer = tree.name(base),
-        let outerType = type(named: outer, in: expression.entry)
+        let outerType = type(namedAt: base, in: expression)
       {
         let nested = name == .initializer ? outerType : index.type(named: name, nestedIn: outerType)
         return nested.map { makeInstance(of: $0, here) }
@@ -396,6 +395,15 @@ extension Interpreter {
       return expression.entry.instance.map { ($0, [:]) }
     default: return nil
     }
+  }
+
+  /// The project type that a node names; a name in small letters is seldom one.
+  private func type(namedAt node: NodeID, in expression: Expression) -> TypeID? {
+    let tree = expression.tree
+    guard let name = tree.name(node),
+      tree.isCapitalized(token: tree[node].token) || index.declaresType(name)
+    else { return nil }
+    return type(named: name, in: expression.entry)
   }
 
   // MARK: Links

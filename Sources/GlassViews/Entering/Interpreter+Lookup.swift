@@ -27,8 +27,24 @@ extension Interpreter {
     if let bound = expression.entry.parameters[name] { return .parameter(bound, name) }
     let member = memberMeaning(of: name, in: expression)
     if case .unknown = member {} else { return member }
+    if name == .selfKeyword || isLocal(name, around: expression) { return .unknown }
     if let type = type(named: name, in: expression.entry) { return .type(type) }
     return meaning(ofGlobal: name, in: expression)
+  }
+
+  /// Whether a body around an expression binds a name: where it was not followed, it hides what the project declares.
+  private func isLocal(_ name: Name, around expression: Expression) -> Bool {
+    let (entry, tree) = (expression.entry, expression.tree)
+    var declaration = entry.node
+    if declaration == tree.root {
+      declaration = tree.member(holding: tree[expression.node].firstToken)
+    }
+    guard declaration != tree.root else { return false }
+    let key = UInt64(entry.file) << 32 | UInt64(declaration)
+    if let known = localNames[key] { return known.contains(name) }
+    let names = tree.localNames(in: declaration)
+    localNames[key] = names
+    return names.contains(name)
   }
 
   /// What `self.name` means.
@@ -36,6 +52,7 @@ extension Interpreter {
     let entry = expression.entry
     if let instance = entry.instance {
       if let bound = instance.properties[name] { return .parameter(bound, name) }
+      if name == .selfKeyword { return .unknown }
       if let meaning = meaning(of: index.members(named: name, of: instance.type), instance) {
         return meaning
       }

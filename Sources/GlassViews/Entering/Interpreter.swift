@@ -51,6 +51,8 @@ package final class Interpreter {
   var previewTypes: [TypeID: Bool] = [:]
   /// Whether properties of objects keep what their initialisers gave them, by type and name.
   var knownConstants: [EntryKey: Bool] = [:]
+  /// The names that the bodies of declarations bind, by file and node.
+  var localNames: [UInt64: Set<Name>] = [:]
   /// The declarations that were entered by a use.
   package internal(set) var enteredDeclarations: Set<DeclarationID> = []
 

@@ -6,6 +6,8 @@ package struct FileDeclarations: Sendable {
   /// A type body or an extension, with the members in it.
   struct Container: Sendable {
     var name: Name
+    /// What stands before the name of an extended type: `Outer` in `extension Outer.Inner`.
+    var qualifier: Name?
     var node: NodeID
     var isExtension: Bool
     var flags: SyntaxNode.Flags
@@ -30,6 +32,14 @@ package struct FileDeclarations: Sendable {
 }
 
 extension SyntaxTree {
+  /// The name before the last component of an extended type.
+  fileprivate func qualifier(ofExtension node: NodeID) -> Name? {
+    guard let type = children(node).first(where: { kind($0) == .memberType }),
+      let outer = firstChild(type)
+    else { return nil }
+    return name(outer)
+  }
+
   /// Whether a file imports AppKit on every platform: then nothing but macOS compiles it.
   fileprivate var importsAppKit: Bool {
     children(root).contains { node in
@@ -105,7 +115,8 @@ private struct Collector {
     let isExtension = tree.kind(node) == .extensionDecl
     containers.append(
       FileDeclarations.Container(
-        name: name, node: node, isExtension: isExtension, flags: tree.flags(node),
+        name: name, qualifier: isExtension ? tree.qualifier(ofExtension: node) : nil, node: node,
+        isExtension: isExtension, flags: tree.flags(node),
         conformances: conformances, outer: outer, availability: availability))
     let number = containers.count - 1
     if !isExtension { add(.type, node, node, outer, availability, condition, own: number) }

@@ -41,6 +41,8 @@ package final class ProjectIndex {
   private var orderedConformances: [TypeID: [Name]] = [:]
   /// The names whose types, extensions, members or globals are all there: one set for each thing.
   private var complete = [Set<Name>](repeating: [], count: Int(Mention.RawValue.max) + 1)
+  /// The files that extend a type or protocol, in order.
+  private var extendingFiles: [Name: [FileID]] = [:]
   /// What types that conform to a name conform to, through it.
   private var inheritedConformances: [Name: Set<Name>] = [:]
   /// The members that were asked for, by name and type.
@@ -114,6 +116,24 @@ package final class ProjectIndex {
     for file in mentions.files(saying: mention, about: name) { load(file) }
   }
 
+  /// Sees to it that all files are there that extend a type and say that they declare a member.
+  private func completeMembers(_ name: Name, ofForeign owner: Name) {
+    let declaring = mentions.files(saying: .member, about: name)
+    guard !declaring.isEmpty else { return }
+    let extending: [FileID]
+    if let known = extendingFiles[owner] {
+      extending = known
+    } else {
+      extending = mentions.files(saying: .extended, about: owner)
+      extendingFiles[owner] = extending
+    }
+    var position = 0
+    for file in declaring {
+      while position < extending.count, extending[position] < file { position += 1 }
+      if position < extending.count, extending[position] == file { load(file) }
+    }
+  }
+
   private func addTypes(of part: FileDeclarations) -> [TypeID?] {
     var types = [TypeID?](repeating: nil, count: part.containers.count)
     for (declaration, container) in part.declarations where declaration.kind == .type {
@@ -178,9 +198,8 @@ package final class ProjectIndex {
   }
 
   private func addMembers(of part: FileDeclarations, _ file: FileID, containerTypes: [TypeID?]) {
-    var owners = containerTypes
+    let owners = owners(in: part, file, containerTypes)
     for (number, container) in part.containers.enumerated() where container.isExtension {
-      owners[number] = type(named: container.name, from: file)
       if let type = owners[number] {
         types[type].conformances.formUnion(container.conformances)
       } else {
@@ -205,13 +224,37 @@ package final class ProjectIndex {
         insert(id, into: &viewMembers[stored.name, default: []])
       }
     }
-    for (number, container) in part.containers.enumerated() {
-      // A type in an extension of a project type is nested in that type.
-      guard let inner = containerTypes[number], let outer = container.outer,
-        types[inner].outer == nil
-      else { continue }
-      if let owner = owners[outer] { nest(inner, in: owner) }
+  }
+
+  /// The types that the containers of a file are or extend.
+  private func owners(
+    in part: FileDeclarations, _ file: FileID, _ containerTypes: [TypeID?]
+  ) -> [TypeID?] {
+    var owners = containerTypes
+    // What is extended by its path may be nested in what is extended by its name.
+    for isQualified in [false, true] {
+      for (number, container) in part.containers.enumerated() {
+        if container.isExtension, (container.qualifier != nil) == isQualified {
+          owners[number] = type(extendedBy: container, in: file)
+        } else if let inner = containerTypes[number], types[inner].outer == nil,
+          let owner = container.outer.flatMap({ owners[$0] })
+        {
+          nest(inner, in: owner)
+        }
+      }
     }
+    return owners
+  }
+
+  private func type(
+    extendedBy container: FileDeclarations.Container, in file: FileID
+  ) -> TypeID? {
+    let outer = container.qualifier.flatMap { qualifier in
+      mentions.mention(of: qualifier).contains(.type) ? type(named: qualifier, from: file) : nil
+    }
+    // The path may begin with a module.
+    return outer.flatMap { type(named: container.name, nestedIn: $0) }
+      ?? type(named: container.name, from: file)
   }
 
   private func insert(_ id: DeclarationID, into list: inout [DeclarationID]) {
@@ -236,24 +279,28 @@ package final class ProjectIndex {
   /// The type that a name means in a file: a type nested around `scope` first, then one of the same file,
   /// then the one whose folder is nearest; nil where none is nearest.
   package func type(named name: Name, from file: FileID, in scope: TypeID? = nil) -> TypeID? {
-    completeFiles(.type, name)
-    guard let candidates = typesByName[name] else { return nil }
     var outer = scope
     while let here = outer {
       if types[here].name == name { return here }
-      if let nested = nestedTypes[NumberedName(name: name, number: here)] { return nested }
+      if let nested = type(named: name, nestedIn: here) { return nested }
       outer = types[here].outer
     }
     let key = NumberedName(name: name, number: file)
     if let known = knownTypes[key] { return known }
-    let type = nearestType(named: name, among: candidates, to: file)
+    let type = outermostType(named: name, in: file) ?? nearestType(named: name, to: file)
     if filesBeingAdded == 0 { knownTypes[key] = .some(type) }
     return type
   }
 
-  private func nearestType(
-    named name: Name, among candidates: [TypeID], to file: FileID
-  ) -> TypeID? {
+  /// The one type of a name that a file declares outside of others: however many others have the name, it is nearest.
+  private func outermostType(named name: Name, in file: FileID) -> TypeID? {
+    let own = (typesByName[name] ?? []).filter { types[$0].file == file && !types[$0].isNested }
+    return own.count == 1 ? own[0] : nil
+  }
+
+  private func nearestType(named name: Name, to file: FileID) -> TypeID? {
+    completeFiles(.type, name)
+    guard let candidates = typesByName[name] else { return nil }
     guard let crowd = crowds[name] else {
       return types[candidates[0]].isNested && Vocabulary.isAppleType(name) ? nil : candidates[0]
     }
@@ -275,12 +322,15 @@ package final class ProjectIndex {
 
   /// The type with a name that is nested in another.
   package func type(named name: Name, nestedIn outer: TypeID) -> TypeID? {
-    completeFiles(.type, name)
+    // It stands where the outer one does or is extended, however many others have its name.
+    guard mentions.mention(of: name).contains(.type) else { return nil }
+    completeFiles(.extended, types[outer].name)
     return nestedTypes[NumberedName(name: name, number: outer)]
   }
 
   /// Whether the project declares a type with this name.
   package func declaresType(_ name: Name) -> Bool {
+    if typesByName[name] != nil { return true }
     completeFiles(.type, name)
     return typesByName[name] != nil
   }
@@ -297,7 +347,7 @@ package final class ProjectIndex {
 
   /// A type with all that its extensions add.
   package func completeType(_ type: TypeID) -> TypeDeclaration {
-    completeFiles(.typeOrExtended, types[type].name)
+    completeFiles(.extended, types[type].name)
     return types[type]
   }
 
@@ -311,7 +361,7 @@ package final class ProjectIndex {
   }
 
   private func findMembers(named name: Name, of type: TypeID) -> [DeclarationID] {
-    completeFiles(.typeOrExtended, types[type].name)
+    completeFiles(.extended, types[type].name)
     if let own = types[type].members[name] { return own }
     for conformance in orderedConformances(of: type) {
       if let inherited = members(named: name, ofForeign: conformance) { return inherited }
@@ -321,13 +371,13 @@ package final class ProjectIndex {
 
   /// The members that extensions add to a type or protocol by its name, the project's own protocols included.
   package func members(named name: Name, ofForeign owner: Name) -> [DeclarationID]? {
+    if let known = knownForeignMembers[owner]?[name] { return known }
     if name == .initializer {
       completeFiles(.typeOrExtended, owner)
     } else {
       completeFiles(.type, owner)
-      completeFiles(.member, name)
+      completeMembers(name, ofForeign: owner)
     }
-    if let known = knownForeignMembers[owner]?[name] { return known }
     let members = findMembers(named: name, ofForeign: owner)
     if filesBeingAdded == 0 { knownForeignMembers[owner, default: [:]][name] = .some(members) }
     return members

@@ -237,9 +237,10 @@ private struct MentionPlaces {
     var names: Set<Name> = []
     if let name = tree.name(node) {
       names.insert(name)
-      if let type = index.type(named: name, from: file) {
-        names.formUnion(index.allConformances(of: type))
-      }
+      let type =
+        tree.kind(node) == .extensionDecl
+        ? index.type(named: name, from: file) : index.type(declaredAt: node, in: file)
+      if let type { names.formUnion(index.allConformances(of: type)) }
     }
     for child in tree.children(node) where tree.kind(child) == .inheritance {
       if let name = tree.firstChild(child).flatMap(tree.name) { names.insert(name) }
