@@ -276,6 +276,7 @@ struct Outers: Sendable {
     var variant = Outer.none
     var container = Outer.none
     var tests: [Test] = []
+    var settings: [EnvironmentSetting] = []
   }
 
   private var storage: Storage
@@ -346,6 +347,15 @@ struct Outers: Sendable {
   var tests: [Test] {
     get { storage.places.tests }
     set { unshared().places.tests = newValue }
+  }
+
+  /// What the environment of the view is set to, in the declaration that is being judged.
+  var settings: [EnvironmentSetting] { storage.places.settings }
+
+  /// Notes what is set nearer than what is known to be set.
+  mutating func set(_ setting: EnvironmentSetting) {
+    let settings = storage.places.settings.filter { $0.declaration != setting.declaration }
+    unshared().places.settings = settings + [setting]
   }
 
   private mutating func unshared() -> Storage {

@@ -106,6 +106,8 @@ extension Walker {
       chain.state.presentation = chain.state.presentation.refined(by: detents)
     case "redacted" where interpreter.isPlaceholder(modifier.expression):
       chain.state.depiction = .placeholder
+    case "environment":
+      if let setting = interpreter.environmentSetting(of: modifier) { chain.outers.set(setting) }
     case "scrollEdgeEffectHidden": chain.state.hidesScrollEdgeEffects = true
     case "":
       chain.state.container = .unknown
