@@ -12,11 +12,18 @@ package struct Test: Hashable, Sendable {
     var parameter: Parameter?
     /// The parameter of a closure that it mentions, of which nothing is known.
     var element: Name?
-    /// Whether it starts with a value that views of the project set for what is in them.
-    var isEnvironment = false
+    /// The value that it starts with, where that is one that views of the project set for what is in them.
+    var environment: EnvironmentValue?
 
     /// Whether it is such a value itself. The state of a model is nothing that those around set.
-    var isEnvironmentValue: Bool { isEnvironment && members == 0 }
+    var isEnvironmentValue: Bool { environment != nil && members == 0 }
+  }
+
+  /// A value that the project adds to the environment, as a view reads it.
+  struct EnvironmentValue: Hashable, Sendable {
+    var declaration: DeclarationID
+    /// The instance of the view.
+    var reader: Int
   }
 
   /// A parameter of an entered function, or a property that the one who makes an instance gives.

@@ -48,6 +48,13 @@ struct Summary {
     }
   }
 
+  /// Notes that its glass is no sibling of what stands around.
+  mutating func gather() {
+    for index in branches.indices {
+      for item in branches[index].items.indices { branches[index].items[item].isGathered = true }
+    }
+  }
+
   /// More views than this side by side are not remembered: slots that show their content twice double them.
   static let maximumBranches = 10_000
   /// More glass than this below one view is not remembered.
