@@ -78,7 +78,9 @@ package struct GlassItem {
   package var isRepeated = false
 
   /// Whether it could still have siblings that it should blend with.
-  package var isLoose: Bool { !isContained && !isGathered }
+  package var isLoose: Bool {
+    !isContained && !isGathered && !path.tests.contains(where: \.isSetting)
+  }
 
   /// Whether both are there together, in some build and some state of the program.
   package func meets(_ other: GlassItem) -> Bool {
@@ -106,7 +108,7 @@ package struct Conflict {
   /// Whether the halves are never there together, or what is around may take care that they are not.
   var isExcluded: Bool {
     guard !inner.tests.isEmpty, let outer = outer.path else { return false }
-    if outer.tests.excludes(inner.tests) { return true }
+    if outer.tests.excludes(inner.tests) || inner.tests.contains(where: \.isSetting) { return true }
     // A switch of the whole app decides about both halves.
     return isToldAround && inner.tests.contains(where: \.isEnvironment)
       && !outer.tests.contains(where: \.isEnvironment)

@@ -36,10 +36,13 @@ extension Interpreter {
         [Test(subject: $0, isNegated: test.isNegated)]
       } ?? []
     }
-    guard let other = given(expected) else { return [] }
-    guard let subject = moved(test.subject, to: subject), let expected = moved(expected, to: other)
-    else { return [] }
-    return [Test(subject: subject, expected: expected, isNegated: test.isNegated)]
+    guard let subject = moved(test.subject, to: subject) else { return [] }
+    var result = Test(subject: subject, expected: nil, order: test.order)
+    for (number, value) in ([expected] + test.alternatives).enumerated() {
+      guard let other = given(value), let value = moved(value, to: other) else { return [] }
+      if number == 0 { result.expected = value } else { result.alternatives.append(value) }
+    }
+    return [result]
   }
 
   /// An operand that starts with what a parameter was given.
