@@ -10,7 +10,7 @@ struct MissingGlassContainer: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard view.container == .absent, view.isLayout || view.name == "ForEach", !view.makesRows,
-      view.inner.ground == .none
+      view.inner.ground == .none || view.inner.ground == .sheet
     else { return }
     let glass = glassSiblings(of: view)
     // Glass buttons alone are right without a container; they count where effects need one.

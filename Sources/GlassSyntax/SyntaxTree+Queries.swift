@@ -43,10 +43,10 @@ extension SyntaxTree {
     }
   }
 
-  /// What a call calls, without generic arguments and the `?` of an optional closure.
+  /// What a call calls, without generic arguments and the `?` or `!` of an optional closure.
   package func callee(of call: NodeID) -> NodeID? {
     guard var callee = firstChild(call) else { return nil }
-    while kind(callee) == .specialization || kind(callee) == .optionalChain,
+    while [.specialization, .optionalChain, .forceUnwrap].contains(kind(callee)),
       let inner = firstChild(callee)
     {
       callee = inner

@@ -233,15 +233,11 @@ extension Interpreter {
       ? meaning(of: name, in: reference) : memberMeaning(of: name, in: reference)
     switch meaning {
     case .local(let bound), .parameter(let bound, _): return partial(ofInvoking: bound, call)
-    case .function(let candidates, let instance):
-      guard candidates.count == 1, isViewFunction(candidates[0]) else {
+    case .function:
+      guard case .view(let use)? = partial(ofMentioned: meaning, reference) else {
         return .view(unknown(call))
       }
-      let function = index.declarations[candidates[0]]
-      let entry = entry(
-        declaration: candidates[0], node: function.node, file: function.file, instance: instance,
-        from: reference.entry)
-      return .view(slot(views(of: entry), at: call))
+      return .view(slot(use, at: call))
     case .property(let declarations, let instance):
       return partial(ofProperty: declarations, instance, at: call, keepsInstance: false)
     default: return .view(slot(views(of: reference), at: call))

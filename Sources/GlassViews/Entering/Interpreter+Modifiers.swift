@@ -60,8 +60,33 @@ extension Interpreter {
     viewModifierOf call: Expression, to view: ViewNode, token: UInt32
   ) -> ViewNode? {
     guard let argument = call.tree.arguments(of: call.node).first else { return nil }
+    var result: ViewNode? = view
+    for made in parts(ofConcatenated: call.sibling(argument.value)) {
+      result = result.flatMap { apply(viewModifier: made, of: call, to: $0, token: token) }
+    }
+    return result
+  }
+
+  /// `Card()` and `Dimmed()` of `Card().concat(Dimmed())`.
+  private func parts(ofConcatenated modifier: Expression) -> [Expression] {
+    let tree = modifier.tree
+    var rest: [Expression] = []
+    var first = modifier.sibling(tree.unwrapped(modifier.node))
+    while tree.kind(first.node) == .call, let callee = tree.firstChild(first.node),
+      tree.kind(callee) == .member, tree.name(callee) == "concat",
+      let base = tree.firstChild(callee), let added = tree.arguments(of: first.node).first
+    {
+      rest.append(modifier.sibling(added.value))
+      first = modifier.sibling(tree.unwrapped(base))
+    }
+    return [first] + rest.reversed()
+  }
+
+  private func apply(
+    viewModifier: Expression, of call: Expression, to view: ViewNode, token: UInt32
+  ) -> ViewNode? {
     var arms: [(Instance, [PlacePath.ParameterReference: PlacePath])] = []
-    for value in values(of: call.sibling(argument.value)) {
+    for value in values(of: viewModifier) {
       if let made = instance(from: value.expression) ?? staticInstance(value.expression, call) {
         arms.append(made)
       }

@@ -12,15 +12,22 @@ package struct Test: Hashable, Sendable {
     var parameter: Parameter?
     /// The parameter of a closure that it mentions, of which nothing is known.
     var element: Name?
-    /// Whether it starts with a value that views of the project set for what is in them.
-    var isEnvironment = false
+    /// The value that it starts with, where that is one that views of the project set for what is in them.
+    var environment: EnvironmentValue?
     /// Whether it starts with an object that views of the project give to what is in them and that never changes.
     var isSetting = false
     /// The number that it is written as.
     var number: Double?
 
     /// Whether it is such a value itself. The state of a model is nothing that those around set.
-    var isEnvironmentValue: Bool { isEnvironment && members == 0 }
+    var isEnvironmentValue: Bool { environment != nil && members == 0 }
+  }
+
+  /// A value that the project adds to the environment, as a view reads it.
+  struct EnvironmentValue: Hashable, Sendable {
+    var declaration: DeclarationID
+    /// The instance of the view.
+    var reader: Int
   }
 
   /// A parameter of an entered function, or a property that the one who makes an instance gives.
@@ -141,6 +148,14 @@ package struct Test: Hashable, Sendable {
   /// Whether what is around may decide it, by a value of the environment.
   var isEnvironment: Bool {
     subject.isEnvironmentValue || expected?.isEnvironmentValue ?? false
+  }
+
+  /// Whether what is around an instance may decide it, by a value that the instance itself reads.
+  func isEnvironment(readBy instance: Instance?) -> Bool {
+    isEnvironment && instance != nil
+      && [subject, expected].allSatisfy { operand in
+        operand.map { !$0.isEnvironmentValue || $0.environment?.reader == instance?.id } ?? true
+      }
   }
 
   /// Whether it asks what an object of the environment was made with: those around decided it, and were not asked.

@@ -109,7 +109,8 @@ extension ViewSite {
       guard let name = node.name, !Vocabulary.toolbarContent.contains(name) else { return false }
       return Vocabulary.isAppleView(name) && !Vocabulary.eitherViewOrToolbarContent.contains(name)
     case .use(let use): return interpreter.isView(use)
-    case .slot, .group, .alternatives, .inert, .placeholder, .unknown: return false
+    case .slot: return interpreter.isSelfOfView(node)
+    case .group, .alternatives, .inert, .placeholder, .unknown: return false
     }
   }
 }
@@ -183,6 +184,14 @@ extension Interpreter {
       tree.kind(head) == .implicitMember
       || tree.kind(head) == .identifier && tree.name(head) == "Color"
     return isWritten || !index.declaresMember("gradient")
+  }
+
+  /// Whether a view is the `self` of a function that views are extended by, while nobody uses that.
+  func isSelfOfView(_ node: ViewNode) -> Bool {
+    guard node.entry.selfView === placeholder, let declaration = node.entry.declaration,
+      index.declarations[declaration].owner == .view
+    else { return false }
+    return children(of: node).flatMap(\.views).allSatisfy { $0 === placeholder }
   }
 
   /// Whether a use shows a view, not toolbar content.

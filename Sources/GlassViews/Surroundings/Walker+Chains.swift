@@ -263,11 +263,22 @@ extension Walker {
           conflict.outer = .at(path.limited(by: tests))
         }
       }
-      conflict.isToldAround = isAround && conflict.outer != chain.outerOuters.scroller
+      conflict.isToldAround =
+        isAround && conflict.outer != chain.outerOuters.scroller
+        && !isBeside(conflict, chain.node)
       settle(conflict, &pending)
     }
     sink.conflicts = []
     return pending
+  }
+
+  /// Whether a view reads the values that decide a conflict where the outer half is written as well: what it reads
+  /// was set around both.
+  private func isBeside(_ conflict: Conflict, _ node: ViewNode) -> Bool {
+    guard case .at(let path) = conflict.outer, path.owner == node.entry.id else { return false }
+    return conflict.inner.tests.filter(\.isEnvironment).allSatisfy {
+      $0.isEnvironment(readBy: node.entry.instance)
+    }
   }
 
   /// What the view tells those around it.

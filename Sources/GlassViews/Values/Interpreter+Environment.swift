@@ -36,11 +36,6 @@ extension Interpreter {
     }
   }
 
-  /// Whether a property reads a value that the project adds to the environment.
-  func isOwnEnvironment(_ declaration: DeclarationID) -> Bool {
-    environmentValue(of: declaration) != nil
-  }
-
   /// The value of the environment that a property reads, where the project adds it.
   func environmentValue(of declaration: DeclarationID) -> DeclarationID? {
     environmentKey(of: declaration)

@@ -146,7 +146,7 @@ extension Interpreter {
       guard let value, value.parameter == nil else { return nil }
       result.root = result.root &* 31 &+ value.root &+ value.members
       result.element = result.element ?? value.element
-      result.isEnvironment = result.isEnvironment || value.isEnvironmentValue
+      if value.members == 0 { result.environment = result.environment ?? value.environment }
     }
     return result
   }
@@ -262,7 +262,10 @@ extension Interpreter {
     case .property(let declarations, let instance):
       guard let first = declarations.first else { return nil }
       return Test.Operand(
-        root: number([4, first, instance?.id ?? 0]), isEnvironment: isOwnEnvironment(first),
+        root: number([4, first, instance?.id ?? 0]),
+        environment: environmentValue(of: first).map {
+          Test.EnvironmentValue(declaration: $0, reader: instance?.id ?? 0)
+        },
         isSetting: environmentType(of: first).map(isUnchanging) ?? false)
     case .type, .function, .localFunction: return nil
     case .unknown: return operand(ofText: expression)
