@@ -12,15 +12,16 @@ struct UnknownGlassApi: Rule {
   let fixSafety: Fix.Safety? = .safe
 
   func check(_ site: NameSite, _ findings: Findings) {
+    var arguments = SiteArguments(site)
     if let rows = UnknownGlassApiTable.rowsByTrigger[site.name] {
       for row in rows {
-        for token in tokens(of: row, at: site) where isNobodys(token, row, site) {
+        for token in tokens(of: row, at: site, &arguments) where isNobodys(token, row, site) {
           findings.report(
             site.file, token.range, fix: fix(row, token, site), message: message(row, token, site))
         }
       }
     }
-    for token in strangers(at: site) {
+    for token in strangers(at: site, &arguments) {
       findings.report(
         site.file, token.range,
         message: "`Glass` has no `.\(site.tree.text(token.range))`: "
@@ -38,10 +39,36 @@ struct UnknownGlassApi: Rule {
     var name: Name?
   }
 
+  /// The arguments of a call, read once for all rows.
+  private struct SiteArguments {
+    private let site: NameSite
+    /// Those of the call itself.
+    lazy var written = site.writtenArguments
+    /// Those that are glass: in a button style it stands as `.glass(…)`.
+    lazy var glass = glassArguments()
+    /// What each of them can be.
+    lazy var writtenValues = written.map(\.value.alternatives)
+    lazy var glassValues = glass.map(\.value.alternatives)
+
+    init(_ site: NameSite) { self.site = site }
+
+    private mutating func glassArguments() -> [WrittenArgument] {
+      if site.name != "buttonStyle" { return Array(written.prefix(1)) }
+      return writtenValues.joined().compactMap { style in
+        guard style.isImplicit, let root = style.parts.first, root.name == "glass" else {
+          return nil
+        }
+        return root.arguments?.first
+      }
+    }
+  }
+
   // MARK: Finding
 
   /// Where a row's name is written at a site.
-  private func tokens(of row: UnknownGlassApiRow, at site: NameSite) -> [Token] {
+  private func tokens(
+    of row: UnknownGlassApiRow, at site: NameSite, _ arguments: inout SiteArguments
+  ) -> [Token] {
     switch row.place {
     case .type:
       let isType = site.kind == .type && !site.isNestedType || site.kind == .identifier
@@ -50,15 +77,18 @@ struct UnknownGlassApi: Rule {
     case .keyPath: return site.isKeyPathRoot ? [Token(range: site.range)] : []
     case .comparison(let key):
       return site.comparedEnvironmentKey == key ? [Token(range: site.range)] : []
-    case .label(_, let values): return label(row, values, site)
-    case .missingLabel: return missingLabel(row, site)
-    case .labels(let labels): return self.labels(labels, site)
+    case .label(_, let values): return label(row, values, arguments.written)
+    case .missingLabel: return missingLabel(row, site, arguments.written)
+    case .labels(let labels): return self.labels(labels, site, arguments.written)
     case .value(let calls, let labels):
       if !calls.contains(site.name) {
         return site.kind == .member && site.baseTypeName == row.type.map { Name($0) }
           ? [Token(range: site.range)] : []
       }
-      return values(row, labels, site)
+      // Glass is looked for where it stands.
+      return row.type == "Glass"
+        ? values(row, labels, arguments.glass, arguments.glassValues)
+        : values(row, labels, arguments.written, arguments.writtenValues)
     }
   }
 
@@ -69,8 +99,9 @@ struct UnknownGlassApi: Rule {
     return [Token(range: site.range)]
   }
 
-  private func label(_ row: UnknownGlassApiRow, _ values: [Name], _ site: NameSite) -> [Token] {
-    let arguments = site.writtenArguments
+  private func label(
+    _ row: UnknownGlassApiRow, _ values: [Name], _ arguments: [WrittenArgument]
+  ) -> [Token] {
     guard let position = arguments.firstIndex(where: { $0.label == row.key }),
       let range = arguments[position].labelRange
     else { return [] }
@@ -82,16 +113,18 @@ struct UnknownGlassApi: Rule {
     return [Token(range: range, argument: position, value: arguments[position].value)]
   }
 
-  private func missingLabel(_ row: UnknownGlassApiRow, _ site: NameSite) -> [Token] {
-    let arguments = site.writtenArguments
+  private func missingLabel(
+    _ row: UnknownGlassApiRow, _ site: NameSite, _ arguments: [WrittenArgument]
+  ) -> [Token] {
     guard site.isClosed, let first = arguments.first, first.label == nil, !first.value.isEmpty,
       !arguments.contains(where: { $0.label == row.key })
     else { return [] }
     return [Token(range: site.range, argument: 0, value: first.value)]
   }
 
-  private func labels(_ right: [Name?], _ site: NameSite) -> [Token] {
-    let arguments = site.writtenArguments
+  private func labels(
+    _ right: [Name?], _ site: NameSite, _ arguments: [WrittenArgument]
+  ) -> [Token] {
     guard site.isClosed, arguments.count == right.count, arguments.map(\.label) != right else {
       return []
     }
@@ -100,13 +133,14 @@ struct UnknownGlassApi: Rule {
   }
 
   private func values(
-    _ row: UnknownGlassApiRow, _ wanted: [Name?], _ site: NameSite
+    _ row: UnknownGlassApiRow, _ wanted: [Name?], _ arguments: [WrittenArgument],
+    _ values: [[WrittenValue]]
   ) -> [Token] {
     var tokens: [Token] = []
-    for (position, argument) in arguments(row, site).enumerated()
+    for (position, argument) in arguments.enumerated()
     where wanted.contains(argument.label) {
       guard argument.label != nil || position == 0 else { continue }
-      for value in argument.value.alternatives {
+      for value in values[position] {
         guard let part = wrongPart(of: value, row) else { continue }
         tokens.append(
           Token(range: part.range, argument: position, value: value, name: part.name))
@@ -115,25 +149,14 @@ struct UnknownGlassApi: Rule {
     return tokens
   }
 
-  /// The arguments that a row's values are looked for in: glass stands in a button style as `.glass(…)`.
-  private func arguments(_ row: UnknownGlassApiRow, _ site: NameSite) -> [WrittenArgument] {
-    row.type == "Glass" ? glassArguments(of: site) : site.writtenArguments
-  }
-
-  private func glassArguments(of site: NameSite) -> [WrittenArgument] {
-    if site.name != "buttonStyle" { return Array(site.writtenArguments.prefix(1)) }
-    return site.writtenArguments.flatMap(\.value.alternatives).compactMap { style in
-      guard style.isImplicit, let root = style.parts.first, root.name == "glass" else { return nil }
-      return root.arguments?.first
-    }
-  }
-
   /// Members of glass that neither the API nor the table knows.
-  private func strangers(at site: NameSite) -> [Token] {
+  private func strangers(
+    at site: NameSite, _ arguments: inout SiteArguments
+  ) -> [Token] {
     guard UnknownGlassApiTable.glassCallNames.contains(site.name), site.isClosed
     else { return [] }
-    let values = glassArguments(of: site).filter { $0.label == nil }.flatMap(\.value.alternatives)
-    return values.compactMap { value in
+    let values = zip(arguments.glass, arguments.glassValues).filter { $0.0.label == nil }
+    return values.flatMap(\.1).compactMap { value in
       guard let part = stranger(in: value, site) else { return nil }
       let token = Token(range: part.range, value: value)
       return isOpen(site) && site.importsOnly(UnknownGlassApiTable.appleModules) ? token : nil

@@ -23,7 +23,7 @@ struct MissingGlassContainer: Rule {
     if !isRepeated, !glass.dropFirst().contains(where: { $0.item.meets(first.item) }) { return }
     // Layers that lie on each other are glass on glass.
     let isStacked = glass.count { $0.sibling.isSurface && !$0.sibling.isMoved } > 1
-    if view.name == "ZStack", isStacked { return }
+    if view.name == "ZStack", isStacked || glass.contains(where: \.sibling.isFilling) { return }
     let other = glass.first { $0.item.path.owner != view.node.path.owner } ?? first
     findings.report(
       view, view.node.path, against: .at(other.item.path), because: "glass here",

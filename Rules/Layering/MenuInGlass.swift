@@ -12,8 +12,7 @@ struct MenuInGlass: Rule {
       view.glasses.isEmpty
     else { return }
     // On macOS menus are windows of their own.
-    guard view.state.availability.includesIOS, !findings.isOnly(on: .macOS, view.node.site.file)
-    else { return }
+    guard view.state.availability.includesIOS else { return }
     findings.report(
       view, view.node.path, against: view.ground, because: "the glass that it shares"
     ) {

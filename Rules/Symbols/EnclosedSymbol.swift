@@ -34,8 +34,8 @@ struct EnclosedSymbol {
   /// The place of the shape among the parts: with a base before it and nothing after it but a form or a badge.
   private static func shapePosition(_ parts: [Substring]) -> Int? {
     guard let position = parts.lastIndex(where: { shapes.contains($0) }), position > 0,
-      // One square on another, and a picture that is cut to a circle, are the symbol itself.
-      !parts[position - 1].isEmpty, parts[position - 1] != "on", parts[position - 1] != "crop"
+      !parts[position - 1].isEmpty, !joints.contains(parts[position - 1]),
+      !isOneOfSeveral(parts[..<position])
     else { return nil }
     let rest = parts[(position + 1)...]
     let isTerminal = rest.allSatisfy { forms.contains($0) }
@@ -44,7 +44,23 @@ struct EnclosedSymbol {
     return isTerminal || isBadged ? position : nil
   }
 
+  /// Whether a shape after these parts is one of several in a picture: they are shapes, or end in two.
+  private static func isOneOfSeveral(_ parts: ArraySlice<Substring>) -> Bool {
+    var rest = parts
+    var count = 0
+    while let last = rest.last, drawnShapes.contains(last) || forms.contains(last) {
+      if drawnShapes.contains(last) { count += 1 }
+      rest.removeLast()
+    }
+    return rest.isEmpty || count > 1
+  }
+
   private static let shapes: Set<Substring> = ["circle", "square", "capsule"]
+  private static let drawnShapes = shapes.union([
+    "triangle", "rectangle", "diamond", "pentagon", "hexagon", "octagon", "oval",
+  ])
+  /// One square on or beside another, and a picture that is cut to a circle, are the symbol itself.
+  private static let joints: Set<Substring> = ["on", "and", "crop"]
   private static let forms: Set<Substring> = [
     "fill", "dashed", "dotted", "inverse", "ar", "he", "hi", "ja", "ko", "th", "zh", "rtl",
   ]

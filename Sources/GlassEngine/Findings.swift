@@ -43,8 +43,7 @@ package final class Findings {
 
   /// Whether what a file is part of is known to run on one platform only.
   package func isOnly(on platform: Platform, _ file: FileID) -> Bool {
-    let targets = targets(of: file)
-    return targets.count == 1 && targets[platform] != nil
+    targets(of: file).isOnly(platform)
   }
 
   /// Whether a file is of a target that has no Liquid Glass, where nothing but what does not exist is wrong.

@@ -47,7 +47,9 @@ package enum Linter {
     let timed = timings.map { _ in checks.map { TimedCheck($0) } }
     let seen: [any ViewCheck] = (timed as [any ViewCheck]?) ?? checks
     let roots = Timings.measure(.roots, in: timings) {
-      let interpreter = Interpreter(index: parsed.index, relevance: parsed.relevance)
+      let interpreter = Interpreter(
+        index: parsed.index, relevance: parsed.relevance,
+        isForMacOnly: { request.deploymentTargets(of: $0).isOnly(.macOS) })
       return Roots(
         interpreter: interpreter,
         walker: Walker(interpreter: interpreter, checks: seen), shown: shown)

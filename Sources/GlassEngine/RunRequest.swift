@@ -55,3 +55,8 @@ package struct RunRequest: Sendable {
     projectFacts?.value.isWithoutGlass(files[file].path) ?? false
   }
 }
+
+extension [Platform: SystemVersion] {
+  /// Whether the systems are known to be those of one platform.
+  func isOnly(_ platform: Platform) -> Bool { count == 1 && self[platform] != nil }
+}

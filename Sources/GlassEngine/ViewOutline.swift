@@ -13,11 +13,12 @@ package enum ViewOutline {
   package static func render(
     _ files: [FileID], of request: RunRequest, into output: inout OutputBuffer
   ) {
-    var request = request
-    request.reach = .entered
-    let index = ParsedFiles(request).index
+    var entered = request
+    entered.reach = .entered
+    let index = ParsedFiles(entered).index
     let recorder = Recorder(trees: index.trees, files: Set(files))
-    let interpreter = Interpreter(index: index)
+    let interpreter = Interpreter(
+      index: index, isForMacOnly: { request.deploymentTargets(of: $0).isOnly(.macOS) })
     let walker = Walker(interpreter: interpreter, checks: [recorder])
     Roots(interpreter: interpreter, walker: walker).judgeAll()
     for file in files {

@@ -18,6 +18,9 @@ package struct SyntaxNode: Sendable, BitwiseCopyable {
   /// The number of the next sibling, or -1.
   package var nextSibling: NodeID
 
+  /// Whether a token stands in the node's text.
+  package func holds(_ token: UInt32) -> Bool { firstToken <= token && token < endToken }
+
   /// What a node's modifiers and form say.
   package struct Flags: OptionSet, Sendable, BitwiseCopyable {
     package let rawValue: UInt16

@@ -22,9 +22,7 @@ extension SyntaxTree {
   /// The member or global around a token, or the whole file.
   package func member(holding token: UInt32) -> NodeID {
     var node = root
-    while let inner = children(node).first(where: { child in
-      self[child].firstToken <= token && token < self[child].endToken
-    }) {
+    while let inner = children(node).first(where: { self[$0].holds(token) }) {
       node = inner
       switch kind(inner) {
       case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl,

@@ -28,7 +28,7 @@ done
 [[ $# -eq 1 && -d $1 ]] || { sed -n '2,14s/^# \{0,1\}//p' "$0"; exit 2; }
 
 if [[ -z $tool ]]; then
-  static=$([[ $(uname) == Linux ]] && echo --static-swift-stdlib || true)
+  static=$([[ $(uname) == Linux ]] && echo -Xswiftc -static-executable || true)
   # shellcheck disable=SC2086
   swift build --package-path "$root" -c release --product glasslint $static >&2
   tool=$(swift build --package-path "$root" -c release $static --show-bin-path)/glasslint

@@ -63,6 +63,20 @@ import Testing
     #expect(all.first?.infoPlist == tree.folder.appending("App/Info.plist"))
   }
 
+  @Test func xcodeTargetsLeaveFilesOut() throws {
+    let tree = try TemporaryTree([
+      "App.xcodeproj/project.pbxproj": Self.xcodeProject,
+      "Config/App.xcconfig": """
+      EXCLUDED_SOURCE_FILE_NAMES = $(SRCROOT)/App/shared.swift "Sync/Other Files/x.swift" App/*.swift
+      IPHONEOS_DEPLOYMENT_TARGET = 18.2
+      """,
+      "App/a.swift": "", "App/shared.swift": "",
+    ])
+    let targets = facts(tree)
+    #expect(targets("App/a.swift").keys.contains(.iOS))
+    #expect(targets("App/shared.swift") == [.macOS: Version(15)])
+  }
+
   @Test func xcodeGenProjectsSayTheirs() throws {
     let project = """
       name: App # a comment

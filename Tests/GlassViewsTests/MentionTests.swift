@@ -23,7 +23,9 @@ import Testing
       ("extension Outer.name: P {}", [.extended, .conforming]),
       ("extension View { func name() {} }", [.value, .member]),
       ("func `name`() {}", [.value]), ("let größe = 1, name = 2", [.value]),
-      ("// a class name", [.type, .otherType]),
+      ("// a class name", [.type, .otherType]), ("import struct name.Other", []),
+      ("import class name.Other; class name {}", [.type, .otherType]),
+      ("struct name {}; import struct name.Other", [.type, .otherType]),
     ] as [(String, Mention)])
   func declaration(source: String, mention: Mention) {
     // Names that nothing declares are left out.

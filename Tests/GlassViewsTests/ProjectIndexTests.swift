@@ -6,6 +6,13 @@ import Testing
 @Suite struct ProjectIndexTests {
   /// The path of the file whose type a name means in another file, or nil.
   private func home(of name: Name, in user: String, _ sources: [String: String]) -> String? {
+    let (index, paths) = index(of: sources)
+    guard let file = paths.firstIndex(of: user), let type = index.type(named: name, from: file)
+    else { return nil }
+    return paths[index.types[type].file]
+  }
+
+  private func index(of sources: [String: String]) -> (ProjectIndex, paths: [String]) {
     let paths = sources.keys.sorted()
     let bytes = paths.map { Array((sources[$0] ?? "").utf8) }
     var scan = NameScan(words: NameScan.Words([:]), viewProtocols: Name.viewOwners)
@@ -14,9 +21,7 @@ import Testing
       paths: paths, mentions: MentionIndex([scan.mentions]), mentionsGlassContainer: false,
       entryPoints: []
     ) { ProjectIndex.ParsedFile(bytes[$0], file: $0) }
-    guard let file = paths.firstIndex(of: user), let type = index.type(named: name, from: file)
-    else { return nil }
-    return paths[index.types[type].file]
+    return (index, paths)
   }
 
   private static let sources = [
@@ -55,5 +60,20 @@ import Testing
     ]
     #expect(home(of: "T", in: "a/User.swift", sources) == "a/One.swift")
     #expect(home(of: "T", in: "c/User.swift", sources) == nil)
+  }
+
+  /// The members of an extension by a path are those of the type at that path, and others of its name stay unread.
+  @Test func extensionByPath() {
+    let (index, _) = index(of: [
+      "a/One.swift": "struct One {}", "a/OneParts.swift": "extension One { struct Part {} }",
+      "a/OnePartName.swift": "extension One.Part { var name: Int { 1 } }",
+      "b/Two.swift": "struct Two { struct Part { var name: Int } }",
+      "c/Three.swift": "struct Three { struct Part { var name: Int } }",
+    ])
+    let one = index.type(named: "One", from: 0)
+    let part = one.flatMap { index.type(named: "Part", nestedIn: $0) }
+    let members = part.map { index.members(named: "name", of: $0) } ?? []
+    #expect(members.map { index.declarations[$0].file } == [1])
+    #expect(index.loadedCount == 3)
   }
 }

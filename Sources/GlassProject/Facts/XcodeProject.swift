@@ -57,6 +57,9 @@ struct XcodeProject {
       }
     }
     addFolders(of: id, target, to: &membership)
+    let excluded = excludedFiles(scope)
+    membership.files.subtract(excluded)
+    membership.exceptions.formUnion(excluded)
     return membership
   }
 
@@ -78,6 +81,21 @@ struct XcodeProject {
         }
       }
     }
+  }
+
+  /// The files that a target leaves out by their paths; patterns are not followed.
+  private func excludedFiles(_ scope: SettingsScope) -> Set<FilePath> {
+    guard let value = scope.value("EXCLUDED_SOURCE_FILE_NAMES"), value.contains(".swift") else {
+      return []
+    }
+    // Every second part stands in quotes, and is one path.
+    let parts = value.split(separator: "\"", omittingEmptySubsequences: false)
+    let paths = parts.enumerated().flatMap { number, part in
+      number.isMultiple(of: 2) ? part.split(separator: " ") : [part]
+    }
+    return Set(
+      paths.filter { $0.hasSuffix(".swift") && $0.contains("/") && !$0.contains("*") }
+        .map { folder.appending(String($0)).normalized })
   }
 
   private func values(_ ids: PropertyList?) -> [PropertyList] {

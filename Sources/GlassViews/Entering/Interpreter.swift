@@ -9,6 +9,10 @@ package final class Interpreter {
   package let index: ProjectIndex
   /// What of the project leads to something that rules look for.
   let relevance: Relevance
+  /// Whether a file is compiled for macOS only, as the project says.
+  private let isForMacOnly: (FileID) -> Bool
+  /// The platforms that files are compiled for, once somebody asked.
+  private var filePlatforms: [FileID: Availability] = [:]
   var entries: [EntryKey: Entry] = [:]
   var entriesInOrder: [Entry] = []
   var instances: [EntryKey: Instance] = [:]
@@ -70,9 +74,13 @@ package final class Interpreter {
   /// What comparisons that are decided come to.
   let literals: (true: Expression, false: Expression)
 
-  package init(index: ProjectIndex, relevance: Relevance = Relevance()) {
+  package init(
+    index: ProjectIndex, relevance: Relevance = Relevance(),
+    isForMacOnly: @escaping (FileID) -> Bool = { _ in false }
+  ) {
     self.index = index
     self.relevance = relevance
+    self.isForMacOnly = isForMacOnly
     let tree = SyntaxTree.parse([])
     let nowhere = Entry(
       id: 0, file: 0, tree: tree, node: 0, declaration: nil, instance: nil, selfView: nil,
@@ -143,12 +151,22 @@ package final class Interpreter {
     let entry = Entry(
       id: entriesInOrder.count + 1, file: file, tree: index.trees[file], node: node,
       declaration: declaration, instance: instance, selfView: selfView, parameters: parameters,
-      locals: locals, availability: declaration.map { index.declarations[$0].availability } ?? .any,
-      user: user)
+      locals: locals, availability: declaration.map(availability) ?? .any, user: user)
     entries[key] = entry
     entriesInOrder.append(entry)
     if let declaration { enteredDeclarations.insert(declaration) }
     return entry
+  }
+
+  /// Where a declaration is there: what its file is compiled for limits it.
+  private func availability(of declaration: DeclarationID) -> Availability {
+    let (own, file) = (
+      index.declarations[declaration].availability, index.declarations[declaration].file
+    )
+    if let known = filePlatforms[file] { return known.refined(by: own) }
+    let platforms = isForMacOnly(file) ? Availability.onMacOS : .any
+    filePlatforms[file] = platforms
+    return platforms.refined(by: own)
   }
 
   /// The instance of a type with its bindings, made once.

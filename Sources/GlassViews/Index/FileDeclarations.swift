@@ -21,6 +21,9 @@ package struct FileDeclarations: Sendable {
   /// Declarations with the number of the container that holds them.
   private(set) var declarations: [(declaration: Declaration, container: Int?)] = []
 
+  /// Whether it extends a type by a path such as `Outer.Inner`.
+  var extendsByPath: Bool { containers.contains { $0.qualifier != nil } }
+
   /// Collects the declarations of a file, not those inside bodies.
   package init(tree: SyntaxTree, file: FileID) {
     var collector = Collector(tree: tree, file: file)

@@ -51,8 +51,12 @@ package final class ProjectIndex {
   private var knownTypes: [NumberedName: TypeID?] = [:]
   /// The members of foreign types and of protocols that were asked for, by name and owner.
   private var knownForeignMembers: [Name: [Name: [DeclarationID]?]] = [:]
-  /// What is asked while files are taken in may lack what they declare, and is not remembered.
-  private var filesBeingAdded = 0
+  /// How many additions of files are under way inside each other. What is asked meanwhile may lack what the files
+  /// declare, and is not remembered.
+  private var additions = 0
+  /// Files that were taken in but for what they add to paths such as `Outer.Inner`: that waits until what is nested
+  /// where is known.
+  private var extendingByPath: [AddedFile] = []
   /// The path of each file, with `/`: near files are of one module.
   private let paths: [String]
   /// The folders of the files.
@@ -67,6 +71,13 @@ package final class ProjectIndex {
       tree = SyntaxTree.parse(bytes)
       declarations = FileDeclarations(tree: tree, file: file)
     }
+  }
+
+  /// A file's declarations with the types that its containers are.
+  private struct AddedFile {
+    let file: FileID
+    let declarations: FileDeclarations
+    let types: [TypeID?]
   }
 
   /// - Parameters:
@@ -91,12 +102,24 @@ package final class ProjectIndex {
   /// Takes in a file that was parsed already.
   package func add(_ parsed: ParsedFile, _ file: FileID) {
     guard !isLoaded[file] else { return }
-    filesBeingAdded += 1
-    defer { filesBeingAdded -= 1 }
-    isLoaded[file] = true
-    trees[file] = parsed.tree
-    let part = parsed.declarations
-    addMembers(of: part, file, containerTypes: addTypes(of: part))
+    addTogether {
+      isLoaded[file] = true
+      trees[file] = parsed.tree
+      let part = AddedFile(
+        file: file, declarations: parsed.declarations, types: addTypes(of: parsed.declarations))
+      addMembers(of: part, inPaths: false)
+      if part.declarations.extendsByPath { extendingByPath.append(part) }
+    }
+  }
+
+  /// Takes in files that belong together, and then what waited for them.
+  private func addTogether(_ body: () -> Void) {
+    additions += 1
+    body()
+    while additions == 1, let next = extendingByPath.popLast() {
+      addMembers(of: next, inPaths: true)
+    }
+    additions -= 1
   }
 
   package func load(_ file: FileID) {
@@ -113,7 +136,9 @@ package final class ProjectIndex {
   private func completeFiles(_ mention: Mention, _ name: Name) {
     guard !complete[Int(mention.rawValue)].contains(name) else { return }
     complete[Int(mention.rawValue)].insert(name)
-    for file in mentions.files(saying: mention, about: name) { load(file) }
+    addTogether {
+      for file in mentions.files(saying: mention, about: name) { load(file) }
+    }
   }
 
   /// Sees to it that all files are there that extend a type and say that they declare a member.
@@ -127,10 +152,12 @@ package final class ProjectIndex {
       extending = mentions.files(saying: .extended, about: owner)
       extendingFiles[owner] = extending
     }
-    var position = 0
-    for file in declaring {
-      while position < extending.count, extending[position] < file { position += 1 }
-      if position < extending.count, extending[position] == file { load(file) }
+    addTogether {
+      var position = 0
+      for file in declaring {
+        while position < extending.count, extending[position] < file { position += 1 }
+        if position < extending.count, extending[position] == file { load(file) }
+      }
     }
   }
 
@@ -197,18 +224,23 @@ package final class ProjectIndex {
     return !outer.isExtension || mentions.mention(of: outer.name).contains(.type)
   }
 
-  private func addMembers(of part: FileDeclarations, _ file: FileID, containerTypes: [TypeID?]) {
-    let owners = owners(in: part, file, containerTypes)
-    for (number, container) in part.containers.enumerated() where container.isExtension {
+  /// Adds the members that stand in extensions of a path such as `Outer.Inner`, or all others.
+  private func addMembers(of added: AddedFile, inPaths: Bool) {
+    let part = added.declarations
+    let owners = owners(in: added, ofPaths: inPaths)
+    for (number, container) in part.containers.enumerated()
+    where container.isExtension && (container.qualifier != nil) == inPaths {
       if let type = owners[number] {
         types[type].conformances.formUnion(container.conformances)
       } else {
         foreignConformances[container.name, default: []].formUnion(container.conformances)
       }
     }
-    for (declaration, container) in part.declarations where declaration.kind != .type {
+    for (declaration, number) in part.declarations where declaration.kind != .type {
+      let container = number.map { part.containers[$0] }
+      guard (container?.qualifier != nil) == inPaths else { continue }
       var stored = declaration
-      stored.ownerType = container.flatMap { owners[$0] }
+      stored.ownerType = number.flatMap { owners[$0] }
       declarations.append(stored)
       let id = declarations.count - 1
       if let type = stored.ownerType {
@@ -220,27 +252,23 @@ package final class ProjectIndex {
       } else {
         insert(id, into: &globals[stored.name, default: []])
       }
-      if container.map({ part.containers[$0].isExtension }) ?? false, stored.kind != .initializer {
+      if container?.isExtension ?? false, stored.kind != .initializer {
         insert(id, into: &viewMembers[stored.name, default: []])
       }
     }
   }
 
-  /// The types that the containers of a file are or extend.
-  private func owners(
-    in part: FileDeclarations, _ file: FileID, _ containerTypes: [TypeID?]
-  ) -> [TypeID?] {
-    var owners = containerTypes
-    // What is extended by its path may be nested in what is extended by its name.
-    for isQualified in [false, true] {
-      for (number, container) in part.containers.enumerated() {
-        if container.isExtension, (container.qualifier != nil) == isQualified {
-          owners[number] = type(extendedBy: container, in: file)
-        } else if let inner = containerTypes[number], types[inner].outer == nil,
-          let owner = container.outer.flatMap({ owners[$0] })
-        {
-          nest(inner, in: owner)
-        }
+  /// The types that the containers of a file are or extend; a type in an extension of another is nested in that.
+  private func owners(in added: AddedFile, ofPaths: Bool) -> [TypeID?] {
+    var owners = added.types
+    for (number, container) in added.declarations.containers.enumerated() {
+      if container.isExtension {
+        guard (container.qualifier != nil) == ofPaths else { continue }
+        owners[number] = type(extendedBy: container, in: added.file)
+      } else if let inner = added.types[number], types[inner].outer == nil,
+        let owner = container.outer.flatMap({ owners[$0] })
+      {
+        nest(inner, in: owner)
       }
     }
     return owners
@@ -288,7 +316,7 @@ package final class ProjectIndex {
     let key = NumberedName(name: name, number: file)
     if let known = knownTypes[key] { return known }
     let type = outermostType(named: name, in: file) ?? nearestType(named: name, to: file)
-    if filesBeingAdded == 0 { knownTypes[key] = .some(type) }
+    if additions == 0 { knownTypes[key] = .some(type) }
     return type
   }
 
@@ -339,7 +367,9 @@ package final class ProjectIndex {
   package func declaresMember(_ name: Name) -> Bool {
     // Cases of enums are in no list of their own: whoever mentions the name could declare one.
     if complete[0].insert(name).inserted {
-      for (file, _) in mentions.files(mentioning: name.shortHash) { load(file) }
+      addTogether {
+        for (file, _) in mentions.files(mentioning: name.shortHash) { load(file) }
+      }
     }
     return globals[name] != nil || viewMembers[name] != nil || typeMembers[name] != nil
       || foreignMemberNames.contains(name)
@@ -356,7 +386,7 @@ package final class ProjectIndex {
     let key = NumberedName(name: name, number: type)
     if let known = knownMembers[key] { return known }
     let members = findMembers(named: name, of: type)
-    if filesBeingAdded == 0 { knownMembers[key] = members }
+    if additions == 0 { knownMembers[key] = members }
     return members
   }
 
@@ -394,7 +424,7 @@ package final class ProjectIndex {
       completeMembers(name, ofForeign: owner)
     }
     let members = findMembers(named: name, ofForeign: owner)
-    if filesBeingAdded == 0 { knownForeignMembers[owner, default: [:]][name] = .some(members) }
+    if additions == 0 { knownForeignMembers[owner, default: [:]][name] = .some(members) }
     return members
   }
 
@@ -428,14 +458,14 @@ package final class ProjectIndex {
   package func allConformances(of type: TypeID) -> Set<Name> {
     if let known = conformances[type] { return known }
     let result = gatherConformances(of: type)
-    if filesBeingAdded == 0 { conformances[type] = result }
+    if additions == 0 { conformances[type] = result }
     return result
   }
 
   private func orderedConformances(of type: TypeID) -> [Name] {
     if let known = orderedConformances[type] { return known }
     let result = allConformances(of: type).sorted { $0.hash < $1.hash }
-    if filesBeingAdded == 0 { orderedConformances[type] = result }
+    if additions == 0 { orderedConformances[type] = result }
     return result
   }
 
@@ -463,7 +493,7 @@ package final class ProjectIndex {
       result.formUnion(inherited)
       pending += inherited.filter { seen.insert($0).inserted }
     }
-    if filesBeingAdded == 0 { inheritedConformances[name] = result }
+    if additions == 0 { inheritedConformances[name] = result }
     return result
   }
 }

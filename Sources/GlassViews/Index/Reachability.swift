@@ -331,10 +331,6 @@ final class Reachability {
   }
 }
 
-extension SyntaxNode {
-  func holds(_ token: UInt32) -> Bool { firstToken <= token && token < endToken }
-}
-
 extension Name {
   /// What the type conforms to with which a program begins.
   fileprivate static let entryPoints: Set<Name> = [

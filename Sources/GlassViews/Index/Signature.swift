@@ -37,8 +37,8 @@ package struct Signature: Sendable {
     var next = 0
     for (number, argument) in arguments.enumerated() {
       if argument.isTrailing, argument.label == nil {
-        let rest = arguments.count - number - 1
-        guard let found = trailingParameter(from: next, closuresAfter: rest) else { return nil }
+        let following = arguments[(number + 1)...].first?.label
+        guard let found = trailingParameter(from: next, before: following) else { return nil }
         result.append(found)
         next = found + 1
         continue
@@ -67,18 +67,23 @@ package struct Signature: Sendable {
     return nil
   }
 
-  /// The forward scan of SE-0286: the first parameter that takes a closure and that is needed, or the first
-  /// that takes one.
-  private func trailingParameter(from start: Int, closuresAfter: Int) -> Int? {
+  /// The forward scan of SE-0286: the first parameter that takes a closure, but for those that can be left out
+  /// while a later one needs an argument, as far as the next trailing closure's label leaves room.
+  private func trailingParameter(from start: Int, before following: Name?) -> Int? {
     guard start < parameters.count else { return nil }
-    let candidates = parameters.indices[start...].filter { parameters[$0].takesClosure }
-    guard let first = candidates.first else {
-      // A generic parameter can be a closure's type too.
-      return parameters.count - start == 1 ? start : nil
+    var end = parameters.count
+    if let following {
+      guard let next = parameters[start...].firstIndex(where: { $0.label == following }) else {
+        return nil
+      }
+      end = next
     }
-    guard canBeLeftOut(first), closuresAfter == 0 else { return first }
-    let needed = candidates.dropFirst().first { parameters[$0].defaultValue == nil }
-    return needed ?? first
+    let candidates = (start..<end).filter { parameters[$0].takesClosure }
+    // A type of another name can be a closure's too.
+    guard !candidates.isEmpty else { return end - start == 1 ? start : nil }
+    return candidates.first { candidate in
+      !canBeLeftOut(candidate) || (candidate + 1..<end).allSatisfy(canBeLeftOut)
+    } ?? (start..<end).first { !canBeLeftOut($0) }
   }
 
   private func canBeLeftOut(_ index: Int) -> Bool {

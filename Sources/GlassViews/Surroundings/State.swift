@@ -73,6 +73,13 @@ package struct State: Hashable, Sendable {
   /// Whether the view is shown once for each element or row.
   package var isRepeated: Bool { repetition != .none }
 
+  /// Goes onto a glass surface, which frames the symbol that is all of its content.
+  mutating func frameSymbols() {
+    symbolFrame = .glass
+    isInControl = false
+    isBesideTitle = false
+  }
+
   /// Of the many words those count here that differ most.
   package func hash(into hasher: inout Hasher) {
     var word = UInt64(ground.rawValue) << 8 | UInt64(container.rawValue)
@@ -269,6 +276,7 @@ struct Outers: Sendable {
     var variant = Outer.none
     var container = Outer.none
     var tests: [Test] = []
+    var settings: [EnvironmentSetting] = []
   }
 
   private var storage: Storage
@@ -339,6 +347,15 @@ struct Outers: Sendable {
   var tests: [Test] {
     get { storage.places.tests }
     set { unshared().places.tests = newValue }
+  }
+
+  /// What the environment of the view is set to, in the declaration that is being judged.
+  var settings: [EnvironmentSetting] { storage.places.settings }
+
+  /// Notes what is set nearer than what is known to be set.
+  mutating func set(_ setting: EnvironmentSetting) {
+    let settings = storage.places.settings.filter { $0.declaration != setting.declaration }
+    unshared().places.settings = settings + [setting]
   }
 
   private mutating func unshared() -> Storage {

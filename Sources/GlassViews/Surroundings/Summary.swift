@@ -22,6 +22,8 @@ struct Summary {
     var isRepeated = false
     /// Whether the view itself is a glass surface.
     var isSurface = false
+    /// Whether it is a glass shape that takes all the room it is offered.
+    var isFilling = false
     /// Whether something moves the view away from where its layer would put it.
     var isMoved = false
     /// Whether an opacity that changes shows and hides the view.
@@ -45,6 +47,13 @@ struct Summary {
     mutating func repeatAll() {
       isRepeated = true
       for index in items.indices where !items[index].isSelection { items[index].isRepeated = true }
+    }
+  }
+
+  /// Notes that its glass is no sibling of what stands around.
+  mutating func gather() {
+    for index in branches.indices {
+      for item in branches[index].items.indices { branches[index].items[item].isGathered = true }
     }
   }
 

@@ -124,6 +124,10 @@ extension Walker {
     for modifier in view.modifiers where result != .all && !modifier.availability.isLegacy {
       result.formUnion(traits(of: modifier))
     }
+    // In a sheet of macOS the items are no glass.
+    if result.contains(.toolbars), !view.entry.availability.includesIOS {
+      result.insert(.presentations)
+    }
     view.traits = result
     return result
   }

@@ -39,16 +39,17 @@ extension Walker {
     }
     let backgrounds = inside.isEmpty ? [:] : backgrounds(of: chain, inside)
     if !backgrounds.isEmpty {
-      chain.lieOnBackgrounds(
-        backgrounds.compactMapValues { summary in
-          summary.items.first { !$0.isPlaced }
-        })
+      var backings: [Int: Backing] = [:]
+      for (position, summary) in backgrounds {
+        backings[position] = backing(summary, of: modifiers[position])
+      }
+      chain.lieOnBackgrounds(backings)
     }
     return judge(chain, inside, backgrounds)
   }
 
   /// The materials of a glass effect, or nil for another modifier and for one that is always `.identity`.
-  private func glass(of modifier: Modifier) -> [GlassMaterial]? {
+  func glass(of modifier: Modifier) -> [GlassMaterial]? {
     guard modifier.name == "glassEffect" else { return nil }
     let materials = interpreter.materials(of: modifier.expression)
     return materials.allSatisfy { $0.variant == .identity } ? nil : materials
@@ -66,9 +67,7 @@ extension Walker {
       chain.state.ground = isDecided ? .glass : .unknown
       chain.state.groundAvailability = modifier.availability
       chain.outers.ground = .at(modifier.path.limited(by: chain.outers.tests))
-      chain.state.symbolFrame = .glass
-      chain.state.isInControl = false
-      chain.state.isBesideTitle = false
+      chain.state.frameSymbols()
       chain.outers.frame = chain.outers.ground
       chain.state.glassContent = .whole
     }
@@ -107,6 +106,8 @@ extension Walker {
       chain.state.presentation = chain.state.presentation.refined(by: detents)
     case "redacted" where interpreter.isPlaceholder(modifier.expression):
       chain.state.depiction = .placeholder
+    case "environment":
+      if let setting = interpreter.environmentSetting(of: modifier) { chain.outers.set(setting) }
     case "scrollEdgeEffectHidden": chain.state.hidesScrollEdgeEffects = true
     case "":
       chain.state.container = .unknown
@@ -288,15 +289,19 @@ extension Walker {
   ) -> Summary {
     var result = base
     let isContainer = isContainer(chain.node)
-    let isMoved = chain.modifiers.contains { interpreter.moves($0) }
     let own = branch(glasses, chain).items
-    let isFaded = chain.modifiers.contains { interpreter.fades($0) }
-    let isPlaced = chain.isPlaced(by: interpreter)
+    let around = chain.modifiers(around: glasses)
+    let isMoved = around.contains { interpreter.moves($0) }
+    let isFaded = around.contains { interpreter.fades($0) }
+    let isPlaced = around.contains { interpreter.places($0) }
+    // What stands inside the glass makes the surface larger and moves nothing off another.
+    if !own.isEmpty { result.containsSpacer = false }
     if !distributes(chain.node) {
       var branch = Summary.Branch()
       branch.items = base.items
-      branch.isSurface = base.branches.count == 1 && base.branches[0].isSurface
-      branch.isMoved = base.containsSpacer
+      let only = base.branches.count == 1 ? base.branches.first : nil
+      branch.isSurface = only?.isSurface ?? false
+      branch.isMoved = only?.isMoved ?? false || base.containsSpacer
       if isLayout(chain.node) { branch.sink() }
       result.branches = [branch]
     }
@@ -306,7 +311,9 @@ extension Walker {
       // Glass inside glass is a conflict of its own, and no sibling.
       if !own.isEmpty {
         result.branches[index].items = own
-        result.branches[index].isSurface = !glasses.isEmpty
+        result.branches[index].isSurface = true
+        result.branches[index].isFilling = fills(chain.node)
+        result.branches[index].isMoved = false
       }
       result.branches[index].items = Array(
         result.branches[index].items.prefix(Summary.maximumItems))
@@ -318,7 +325,7 @@ extension Walker {
         result.branches[index].container = chain.node.path
       }
       if isMoved { result.branches[index].isMoved = true }
-      if isPlaced || isLayout(chain.node) && base.containsSpacer {
+      if isPlaced || isLayout(chain.node) && result.containsSpacer {
         for item in result.branches[index].items.indices {
           result.branches[index].items[item].isPlaced = true
         }
@@ -330,13 +337,7 @@ extension Walker {
     if chain.node.name == "ForEach" {
       for index in result.identities.indices { result.identities[index].isRepeated = true }
     }
-    if gathers(chain.node, result, base) {
-      for index in result.branches.indices {
-        for item in result.branches[index].items.indices {
-          result.branches[index].items[item].isGathered = true
-        }
-      }
-    }
+    if gathers(chain.node, result, base) { result.gather() }
     noteControls(of: chain, prominent, base, contents, in: &result)
     if isScroller(chain.node) || isScreen(chain.node) {
       result.forgetGlass(keepingButtons: isScroller(chain.node))
@@ -383,25 +384,6 @@ extension Walker {
       return interpreter.children(of: view).contains { $0.views.contains(where: hidesBackground) }
     case .inert: return hidesBackground(interpreter.entered(view))
     case .external, .placeholder, .unknown: return false
-    }
-  }
-
-  /// Whether something moves the views of an overlay off what is below.
-  private func isMovedAway(_ content: ModifierContent, by moves: (Modifier) -> Bool) -> Bool {
-    interpreter.views(of: content).contains { isMovedAway($0, by: moves) }
-  }
-
-  private func isMovedAway(_ view: ViewNode, by moves: (Modifier) -> Bool) -> Bool {
-    if view.modifiers.contains(where: moves) { return true }
-    switch view.kind {
-    case .inert: return isMovedAway(interpreter.entered(view), by: moves)
-    case .external where view.name == "GeometryReader" || view.name == "Group", .group, .slot:
-      return interpreter.children(of: view).contains { child in
-        child.views.contains { isMovedAway($0, by: moves) }
-      }
-    case .alternatives(let arms):
-      return arms.contains { arm in arm.views.contains { isMovedAway($0, by: moves) } }
-    default: return false
     }
   }
 
@@ -452,87 +434,6 @@ extension Walker {
   }
 }
 
-/// A chain while it is judged.
-struct ChainWalk {
-  let node: ViewNode
-  let modifiers: [Modifier]
-  /// What surrounds the base, once all modifiers were entered.
-  var state: State
-  var outers: Outers
-  let outerState: State
-  let outerOuters: Outers
-  /// For each modifier its materials where it is a glass effect; nothing where none is.
-  private let glass: [[GlassMaterial]?]
-  /// What each glass effect lies on.
-  var glassStates: [Int: (State.Ground, Outer)] = [:]
-  /// The modifier that sets the button style which holds inside.
-  var style: Int?
-
-  init(
-    node: ViewNode, modifiers: [Modifier], state: State, outers: Outers, glass: [[GlassMaterial]?]
-  ) {
-    self.node = node
-    self.modifiers = modifiers
-    self.state = state
-    self.outers = outers
-    outerState = state
-    outerOuters = outers
-    self.glass = glass
-  }
-
-  /// Whether a modifier outside all glass of the chain gives it a place in a larger room.
-  func isPlaced(by interpreter: Interpreter) -> Bool {
-    let first = (glass.lastIndex { $0 != nil }).map { $0 + 1 } ?? 0
-    return modifiers[first...].contains { interpreter.places($0) }
-  }
-
-  /// The materials of a modifier that is a glass effect.
-  func glass(at position: Int) -> [GlassMaterial]? { glass.isEmpty ? nil : glass[position] }
-
-  /// What a modifier lies on: the next glass outside it that is applied together with it, else what the whole
-  /// chain lies on.
-  func ground(of modifier: Modifier, after position: Int) -> (State.Ground, Outer) {
-    for outer in modifiers.indices.dropFirst(position + 1)
-    where glass(at: outer) != nil && !modifiers[outer].excludes(modifier)
-      && modifiers[outer].availability.meets(modifier.availability)
-    {
-      return (.glass, .at(modifiers[outer].path.limited(by: outers.tests)))
-    }
-    return ground(of: outerState, outerOuters, for: modifier.availability)
-  }
-
-  /// What a state says something lies on that is there only where `availability` holds.
-  func ground(
-    of state: State, _ outers: Outers, for availability: Availability
-  ) -> (State.Ground, Outer) {
-    let here = state.availability.refined(by: availability)
-    return state.groundAvailability.meets(here) ? (state.ground, outers.ground) : (.none, .none)
-  }
-
-  /// The view and the modifiers before a background that shows glass lie on that glass.
-  mutating func lieOnBackgrounds(_ backgrounds: [Int: GlassItem]) {
-    for (background, item) in backgrounds {
-      for position in modifiers.indices where position < background && glass(at: position) != nil {
-        let isNearer = modifiers.indices.contains {
-          $0 > position && $0 < background && glass(at: $0) != nil
-        }
-        if !isNearer, !modifiers[position].excludes(modifiers[background]),
-          item.availability.meets(modifiers[position].availability)
-        {
-          glassStates[position] = (.glass, .at(item.path))
-        }
-      }
-    }
-    guard let nearest = backgrounds.keys.min() else { return }
-    let isNearer = modifiers.indices.contains { $0 < nearest && glass(at: $0) != nil }
-    if !isNearer, let item = backgrounds[nearest] {
-      state.ground = .glass
-      state.groundAvailability = item.availability
-      outers.ground = .at(item.path)
-    }
-  }
-}
-
 extension Summary {
   /// Adds the content of a modifier: glass in an overlay or background is shown where the view is.
   mutating func addContent(_ content: Summary, role: Role) {
@@ -552,7 +453,8 @@ extension Sibling {
   init(_ branch: Summary.Branch) {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
-      isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer,
+      isFilling: branch.isFilling, isMoved: branch.isMoved, isFaded: branch.isFaded,
+      isSpacer: branch.isSpacer,
       container: branch.container, tests: branch.tests
     )
   }

@@ -38,6 +38,15 @@ extension Interpreter {
     }
   }
 
+  /// What holds where the name of a symbol is this one of several.
+  func tests(choosing value: Value, as symbol: Expression) -> [Test] {
+    let (tree, node) = (value.expression.tree, value.expression.node)
+    return tests(choosing: symbol) { other in
+      let isSame = other.tree === tree && other.node == node
+      return other.tree.kind(other.node) == .stringLiteral && !isSame
+    }
+  }
+
   /// The argument by which a view of Apple's names a symbol, with its label: that of `Image(systemName:)`, also where
   /// a `Text` is made of the image.
   func symbolArgument(of node: ViewNode) -> (label: Name, symbol: Expression)? {

@@ -105,10 +105,14 @@ extension Walker {
     let hasTitle =
       label == "systemImage" && frame == .glass && !control.state.hidesTitles
       && chain.state.toolbar != .item && interpreter.hasTitle(call)
-    return interpreter.values(of: symbol).map { value in
+    let values = interpreter.values(of: symbol)
+    return values.map { value in
+      // What chooses the symbol may choose its frame as well.
+      let tests =
+        values.count > 1 && frame != .none ? interpreter.tests(choosing: value, as: symbol) : []
       let text = value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
       return SymbolSite(
-        name: text, path: value.path, frame: frame, framePlace: place,
+        name: text, path: value.path.limited(by: tests), frame: frame, framePlace: place,
         isBesideTitle: hasTitle || control.state.isBesideTitle,
         isConstant: interpreter.isConstant(value, in: node), twin: chain.state.symbolTwin,
         value: value, argument: symbol,
@@ -130,7 +134,12 @@ extension Walker {
       if role == .label, views.count > 1, inner.symbolFrame != .none, showsText(views) {
         inner.isBesideTitle = true
       }
-      let summary = judge(views, in: inner, innerOuters)
+      var summary =
+        role == .content && node.name == "ZStack"
+        ? judge(layers: views, of: node, in: inner, innerOuters)
+        : judge(views, in: inner, innerOuters)
+      // The rows between keep it apart from what is above and below other rows.
+      if role == .accessoryLabel, node.name == "Section" { summary.gather() }
       switch role {
       case .menu, .destination, .screen, .contextMenu, .swipeActions:
         result.pending += summary.pending

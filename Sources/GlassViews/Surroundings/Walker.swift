@@ -302,6 +302,9 @@ package final class Walker {
       if state.depiction == .none, interpreter.isPreview(type) { state.depiction = .preview }
     }
     var summary = judge(use.entry, in: state)
+    if !outers.settings.isEmpty, let reader = use.entry.instance?.id {
+      summary.forget { interpreter.fails($0, in: reader, by: outers.settings) }
+    }
     summary.identities = lift(summary.identities, through: use, at: node)
     return resolve(summary, outers) { path in
       let tests = self.interpreter.lift(
@@ -345,6 +348,16 @@ extension Summary {
       for item in branches[index].items.indices {
         branches[index].items[item].path.tests.removeAll(where: tests.contains)
       }
+    }
+  }
+
+  /// Forgets what is shown only where tests hold that fail.
+  fileprivate mutating func forget(where fails: ([Test]) -> Bool) {
+    pending.removeAll { fails($0.inner.tests) || fails($0.outer.path?.tests ?? []) }
+    identities.removeAll { fails($0.tests) }
+    for index in branches.indices {
+      branches[index].items.removeAll { fails($0.path.tests) }
+      if branches[index].items.isEmpty { branches[index].isSurface = false }
     }
   }
 

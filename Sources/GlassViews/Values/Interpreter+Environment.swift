@@ -46,9 +46,11 @@ extension Interpreter {
   private func environmentKey(of declaration: DeclarationID) -> Name? {
     guard let attribute = environmentAttribute(of: declaration) else { return nil }
     let tree = index.trees[index.declarations[declaration].file]
-    guard let path = tree.arguments(of: attribute).first?.value, tree.kind(path) == .keyPath else {
-      return nil
-    }
+    return tree.arguments(of: attribute).first.flatMap { environmentKey($0.value, in: tree) }
+  }
+
+  private func environmentKey(_ path: NodeID, in tree: SyntaxTree) -> Name? {
+    guard tree.kind(path) == .keyPath else { return nil }
     return tree.children(path).first { !tree.kind($0).isType }.flatMap(tree.name)
   }
 
@@ -68,6 +70,45 @@ extension Interpreter {
     storedDeclarations(of: type).allSatisfy { index.declarations[$0].flags.contains(.isLet) }
   }
 
+  // MARK: What views set
+
+  /// The value of the project's that `.environment(\.key, value)` sets.
+  func environmentSetting(of modifier: Modifier) -> EnvironmentSetting? {
+    let call = modifier.expression
+    guard modifier.name == "environment", call.tree.kind(call.node) == .call else { return nil }
+    let arguments = call.tree.arguments(of: call.node)
+    guard arguments.count == 2, let key = environmentKey(arguments[0].value, in: call.tree),
+      let declaration = index.members(named: key, ofForeign: "EnvironmentValues")?.first
+    else { return nil }
+    return EnvironmentSetting(
+      declaration: declaration,
+      value: modifier.isUnconditional ? call.sibling(arguments[1].value) : nil)
+  }
+
+  /// Whether one of some tests fails, in a view of some instance, by what is set around the view.
+  func fails(_ tests: [Test], in reader: Int, by settings: [EnvironmentSetting]) -> Bool {
+    tests.contains { test in
+      guard let read = test.subject.environment, read.reader == reader, test.expected == nil,
+        let value = settings.first(where: { $0.declaration == read.declaration })?.value
+      else { return false }
+      return truth(of: value, members: test.subject.members) == test.isNegated
+    }
+  }
+
+  /// Whether a value, or the property of it that a number stands for, is true.
+  private func truth(of value: Expression, members: UInt64) -> Bool? {
+    guard members != 0 else { return truth(of: value) }
+    let truths = values(of: value).map { value -> Bool? in
+      guard !value.isUnknown, let instance = dataInstance(value.expression),
+        case .expression(let property)? = instance.properties.first(where: {
+          $0.key.hash == members
+        })?.value
+      else { return nil }
+      return truth(of: property)
+    }
+    return Set(truths).count == 1 ? truths[0] : nil
+  }
+
   /// `@Environment(…)` of a property.
   private func environmentAttribute(of declaration: DeclarationID) -> NodeID? {
     let property = index.declarations[declaration]
@@ -77,6 +118,13 @@ extension Interpreter {
       tree.kind($0) == .attribute && tree.name($0) == "Environment"
     }
   }
+}
+
+/// A value of the environment that a view sets for what is in it.
+struct EnvironmentSetting {
+  let declaration: DeclarationID
+  /// What it is set to; nil where that is not always so.
+  let value: Expression?
 }
 
 extension Name {

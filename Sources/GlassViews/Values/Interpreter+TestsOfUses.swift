@@ -36,6 +36,13 @@ extension Interpreter {
         [Test(subject: $0, isNegated: test.isNegated)]
       } ?? []
     }
+    let isEquality = test.order == .equal || test.order == Test.Order.equal.negated
+    if let subject, isEquality, test.alternatives.isEmpty, test.subject.members == 0,
+      case .some(.none) = given(expected),
+      let tests = tests(ofChoice: subject, being: expected, isNegated: test.isNegated)
+    {
+      return tests
+    }
     guard let subject = moved(test.subject, to: subject) else { return [] }
     var result = Test(subject: subject, expected: nil, order: test.order)
     for (number, value) in ([expected] + test.alternatives).enumerated() {
@@ -43,6 +50,29 @@ extension Interpreter {
       if number == 0 { result.expected = value } else { result.alternatives.append(value) }
     }
     return [result]
+  }
+
+  /// What holds where `condition ? a : b` is one of two constants; nil where it is no such choice.
+  private func tests(
+    ofChoice expression: Expression, being expected: Test.Operand, isNegated: Bool
+  ) -> [Test]? {
+    let tree = expression.tree
+    let node = tree.unwrapped(expression.node)
+    guard tree.kind(node) == .ternary else { return nil }
+    let parts = Array(tree.children(node))
+    guard parts.count == 3, parts.dropFirst().allSatisfy({ isConstant($0, in: tree) }) else {
+      return nil
+    }
+    let matches = parts.dropFirst().map { operand(of: expression.sibling($0)) == expected }
+    guard matches[0] != matches[1] else { return nil }
+    return tests(of: expression.sibling(parts[0]), isNegated: matches[0] == isNegated)
+  }
+
+  private func isConstant(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+    switch tree.kind(node) {
+    case .literal, .stringLiteral, .implicitMember: true
+    default: false
+    }
   }
 
   /// An operand that starts with what a parameter was given.

@@ -135,13 +135,14 @@ extension Interpreter {
     return text == "0" || text == "0.0"
   }
 
-  /// Whether a modifier shows and hides a view by an opacity that is not a plain number.
+  /// Whether a modifier shows and hides a view by an opacity: one that changes and can be nothing.
   func fades(_ modifier: Modifier) -> Bool {
     let call = modifier.expression
     guard modifier.name == "opacity", call.tree.kind(call.node) == .call,
       let first = call.tree.arguments(of: call.node).first
     else { return false }
     return call.tree.kind(first.value) != .literal
+      && !values(of: call.sibling(first.value)).allSatisfy { ($0.amount ?? 0) > 0 }
   }
 
   /// Whether a background argument can be `.clear`, `Color.clear` or `.hidden`.
@@ -183,7 +184,8 @@ extension Interpreter {
     guard call.tree.kind(call.node) == .call else { return false }
     let arguments = call.tree.arguments(of: call.node)
     switch modifier.name {
-    case "offset", "position", "alignmentGuide": return true
+    case "offset", "position": return shifts(modifier)
+    case "alignmentGuide": return true
     case "frame": return arguments.contains { $0.label == "alignment" }
     case "padding":
       guard let first = arguments.first, first.label == nil else { return false }
@@ -193,9 +195,23 @@ extension Interpreter {
     }
   }
 
+  /// Whether a stack or layer aligns its views otherwise than by default.
+  func isAligned(_ call: Expression) -> Bool {
+    call.tree.kind(call.node) == .call
+      && call.tree.arguments(of: call.node).contains { $0.label == "alignment" }
+  }
+
   /// Whether a modifier shows a view elsewhere than where its layout puts it.
   func shifts(_ modifier: Modifier) -> Bool {
-    modifier.name == "offset" || modifier.name == "position"
+    let call = modifier.expression
+    guard modifier.name == "offset", call.tree.kind(call.node) == .call else {
+      return modifier.name == "offset" || modifier.name == "position"
+    }
+    // By so little a badge stays on the corner that it is put on.
+    return call.tree.arguments(of: call.node).contains { argument in
+      argument.label == nil
+        || values(of: call.sibling(argument.value)).contains { abs($0.amount ?? .infinity) > 8 }
+    }
   }
 
   /// Whether a modifier gives a view a place in a room that may be larger.
