@@ -22,8 +22,9 @@ struct MissingGlassContainer: Rule {
     guard let first = glass.first, effects > 1 || isRepeated && effects > 0 else { return }
     if !isRepeated, !glass.dropFirst().contains(where: { $0.item.meets(first.item) }) { return }
     // Layers that lie on each other are glass on glass.
-    let isStacked = glass.count { $0.sibling.isSurface && !$0.sibling.isMoved } > 1
-    if view.name == "ZStack", isStacked || glass.contains(where: \.sibling.isFilling) { return }
+    let layers = glass.filter { !$0.sibling.isMoved }.map(\.sibling)
+    let isStacked = layers.count { $0.isSurface || layers[0].isFilling } > 1
+    if view.name == "ZStack", isStacked { return }
     let other = glass.first { $0.item.path.owner != view.node.path.owner } ?? first
     findings.report(
       view, view.node.path, against: .at(other.item.path), because: "glass here",
