@@ -45,3 +45,23 @@ struct Screen: View {
     Text("Screen").toolbar { ToolbarItem { BackButton() } }
   }
 }
+
+/// What a view reads itself was set around its toolbar as well.
+struct Page: View {
+  @Environment(\.isOnGlass) private var isOnGlass
+
+  var body: some View {
+    List { Text("Row") }
+      .toolbar {
+        if isOnGlass {
+          ToolbarItem {
+            Button("Add", systemImage: "plus.circle") {}  // expect: enclosed-symbol-in-glass
+          }
+        } else {
+          ToolbarItem {
+            Button("Remove", systemImage: "minus.circle") {}  // expect: enclosed-symbol-in-glass
+          }
+        }
+      }
+  }
+}

@@ -39,3 +39,35 @@ struct Chip: View {
 struct Options: View {
   var body: some View { VStack { Text("A") }.padding().glassEffect() }
 }
+
+/// A slot that a function is given for: the reference brings the glass.
+struct Banner<Actions: View>: View {
+  let message: String
+  var actions: () -> Actions
+
+  init(_ message: String, @ViewBuilder actions: @escaping () -> Actions) {
+    self.message = message
+    self.actions = actions
+  }
+
+  var body: some View {
+    HStack {
+      Text(message)
+      actions()
+    }
+    .padding()
+    .glassEffect(.regular, in: .rect(cornerRadius: 16))
+  }
+}
+
+struct SyncStatus: View {
+  var retry: () -> Void
+
+  var body: some View {
+    Banner("Sync failed", actions: retryButton)  // expect: glass-on-glass
+  }
+
+  private func retryButton() -> some View {
+    Button("Retry", action: retry).buttonStyle(.glass)
+  }
+}

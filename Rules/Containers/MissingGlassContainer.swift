@@ -10,7 +10,7 @@ struct MissingGlassContainer: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     guard view.container == .absent, view.isLayout || view.name == "ForEach", !view.makesRows,
-      view.inner.ground == .none
+      view.inner.ground == .none || view.inner.ground == .sheet
     else { return }
     let glass = glassSiblings(of: view)
     // Glass buttons alone are right without a container; they count beside an effect.
@@ -24,7 +24,8 @@ struct MissingGlassContainer: Rule {
     guard let first = glass.first, effects > 0, !isMixed || direct.count > 1 else { return }
     if !isRepeated, !glass.dropFirst().contains(where: { $0.item.meets(first.item) }) { return }
     // Layers that lie on each other are glass on glass.
-    let isStacked = glass.count { $0.sibling.isSurface && !$0.sibling.isMoved } > 1
+    let layers = glass.filter { !$0.sibling.isMoved }.map(\.sibling)
+    let isStacked = layers.count { $0.isSurface || layers[0].isFilling } > 1
     if view.name == "ZStack", isStacked { return }
     let isAdvice = isAdvice(view)
     // One effect and buttons have nothing to share unless they stand near each other in a row.

@@ -21,15 +21,19 @@ struct GlassOnGlass: Rule {
   /// Layers of a ZStack that nothing moves apart and no container blends.
   private func checkLayers(_ view: ViewSite, _ findings: Findings) {
     guard view.name == "ZStack", view.container == .absent else { return }
-    var below: GlassItem?
-    for layer in view.siblings where layer.isSurface && !layer.isMoved && !layer.isFaded {
-      guard let item = layer.glass.first, !item.isContained else { continue }
-      if let below, below.meets(item) {
-        findings.report(view, item.path, against: .at(below.path), because: "the glass below") {
-          "`\($0.inner)` lies on the glass of `\($0.outer)` in the same ZStack"
+    var below: (item: GlassItem, isFilling: Bool)?
+    for layer in view.siblings where !layer.isMoved && !layer.isFaded {
+      // Over a shape that fills the room lies whatever a layer holds.
+      guard layer.isSurface || below?.isFilling ?? false else { continue }
+      let items = layer.glass.prefix(layer.isSurface ? 1 : layer.glass.count)
+      for item in items where !item.isContained {
+        if let below, below.item.meets(item) {
+          findings.report(
+            view, item.path, against: .at(below.item.path), because: "the glass below"
+          ) { "`\($0.inner)` lies on the glass of `\($0.outer)` in the same ZStack" }
         }
+        if layer.isSurface { below = (item, layer.isFilling) }
       }
-      below = item
     }
   }
 }

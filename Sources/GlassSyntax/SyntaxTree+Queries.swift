@@ -43,6 +43,17 @@ extension SyntaxTree {
     }
   }
 
+  /// What a call calls, without generic arguments and the `?` or `!` of an optional closure.
+  package func callee(of call: NodeID) -> NodeID? {
+    guard var callee = firstChild(call) else { return nil }
+    while [.specialization, .optionalChain, .forceUnwrap].contains(kind(callee)),
+      let inner = firstChild(callee)
+    {
+      callee = inner
+    }
+    return callee
+  }
+
   /// Whether a node's name begins with an upper-case letter, as type names do.
   package func isCapitalized(token: UInt32) -> Bool {
     guard token != 0 else { return false }

@@ -24,8 +24,7 @@ struct Chain {
     while true {
       switch tree.kind(current) {
       case .call:
-        guard var callee = tree.firstChild(current) else { break }
-        if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+        guard let callee = tree.callee(of: current) else { break }
         guard tree.kind(callee) == .member, let base = tree.firstChild(callee) else {
           if tree.kind(callee) == .identifier || tree.kind(callee) == .implicitMember
             || tree.kind(callee) == .closure

@@ -348,7 +348,7 @@ extension Interpreter {
     storedDeclarations(of: type).map { index.declarations[$0].name }
   }
 
-  private func storedDeclarations(of type: TypeID) -> [DeclarationID] {
+  func storedDeclarations(of type: TypeID) -> [DeclarationID] {
     if let known = knownStored[type] { return known }
     let stored = findStoredDeclarations(of: type)
     knownStored[type] = stored

@@ -33,7 +33,7 @@ extension Interpreter {
     }
   }
 
-  private func group(_ views: [ViewNode], at expression: Expression) -> ViewNode {
+  func group(_ views: [ViewNode], at expression: Expression) -> ViewNode {
     if views.count == 1 { return views[0] }
     return ViewNode(
       .group, name: nil, site: site(of: expression.node, in: expression.entry),
@@ -65,8 +65,7 @@ extension Interpreter {
     var partial = Partial.view(view)
     switch tree.kind(chain.base) {
     case .call:
-      guard var callee = tree.firstChild(chain.base) else { break }
-      if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+      guard let callee = tree.callee(of: chain.base) else { break }
       partial = follow(
         call: suffix.sibling(chain.base), token: tree[callee].token, from: partial)
     case .implicitMember:
@@ -90,8 +89,7 @@ extension Interpreter {
     switch tree.kind(node) {
     case .identifier: return partial(ofName: expression)
     case .call:
-      guard var callee = tree.firstChild(node) else { return .unknown }
-      if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+      guard let callee = tree.callee(of: node) else { return .unknown }
       if tree.kind(callee) == .closure {
         return .view(
           group(views(ofClosure: expression.sibling(callee), arguments: []), at: expression))
@@ -199,8 +197,13 @@ extension Interpreter {
   }
 
   /// `content()`, `transform(self)`: the closure's views, with its parameters bound.
-  private func partial(ofInvoking bound: Bound, _ call: Expression) -> Partial {
+  func partial(ofInvoking bound: Bound, _ call: Expression) -> Partial {
     guard case .expression(let passed) = bound else { return .view(unknown(call)) }
+    if let callee = call.tree.firstChild(call.node), call.tree.kind(callee) == .optionalChain,
+      values(of: passed).allSatisfy({ $0.isNil == true })
+    {
+      return .view(group([], at: call))
+    }
     let tree = passed.tree
     let node = tree.unwrapped(passed.node)
     guard tree.kind(node) == .closure else {
@@ -214,7 +217,7 @@ extension Interpreter {
   }
 
   /// A closure argument: a view passed on keeps being that view.
-  private func boundArgument(_ node: NodeID, in call: Expression) -> Bound {
+  func boundArgument(_ node: NodeID, in call: Expression) -> Bound {
     let expression = call.sibling(call.tree.unwrapped(node))
     if case .view(let view) = passed(expression) { return .view(view) }
     if call.tree.kind(expression.node) == .identifier, let name = call.tree.name(expression.node) {
@@ -233,15 +236,11 @@ extension Interpreter {
       ? meaning(of: name, in: reference) : memberMeaning(of: name, in: reference)
     switch meaning {
     case .local(let bound), .parameter(let bound, _): return partial(ofInvoking: bound, call)
-    case .function(let candidates, let instance):
-      guard candidates.count == 1, isViewFunction(candidates[0]) else {
+    case .function:
+      guard case .view(let use)? = partial(ofMentioned: meaning, reference) else {
         return .view(unknown(call))
       }
-      let function = index.declarations[candidates[0]]
-      let entry = entry(
-        declaration: candidates[0], node: function.node, file: function.file, instance: instance,
-        from: reference.entry)
-      return .view(slot(views(of: entry), at: call))
+      return .view(slot(use, at: call))
     case .property(let declarations, let instance):
       return partial(ofProperty: declarations, instance, at: call, keepsInstance: false)
     default: return .view(slot(views(of: reference), at: call))
@@ -308,9 +307,14 @@ extension Interpreter {
     if let instance = instanceValue(of: first, instance, from: expression.entry) {
       return .instance(instance)
     }
-    guard isViewProperty(first) else { return .unknown }
     let property = index.declarations[first]
     let tree = index.trees[property.file]
+    if tree.child(property.node, .typeAnnotation) == nil, let type = declaredProjectType(of: first),
+      isModel(type)
+    {
+      return .instance(self.instance(of: type, binding: [.selfKeyword: passed(expression)]))
+    }
+    guard isViewProperty(first) else { return .unknown }
     if instance !== expression.entry.instance, tree.child(property.node, .accessorBlock) == nil,
       tree.child(property.node, .initializer) == nil
     {
@@ -376,8 +380,7 @@ extension Interpreter {
     let here = expression.sibling(node)
     switch tree.kind(node) {
     case .call:
-      guard var callee = tree.firstChild(node) else { return nil }
-      if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
+      guard let callee = tree.callee(of: node) else { return nil }
       guard let name = tree.name(callee) else { return nil }
       if tree.kind(callee) == .implicitMember {
         // `.init(…)` makes what the parameter that it is given for asks for.
@@ -426,6 +429,7 @@ extension Interpreter {
 
   private func follow(call: Expression, token: UInt32, from partial: Partial) -> Partial {
     let name = call.tree.name(token: token)
+    if let mapped = view(ofMapping: name, call) { return .view(mapped) }
     switch partial {
     case .view(let view):
       // What is applied to a view makes it worth a look.
@@ -444,14 +448,15 @@ extension Interpreter {
       let candidates = index.members(named: name, of: instance.type).filter {
         index.declarations[$0].kind == .function
       }
-      if let (property, view) = heldView(instance),
-        let wrapped = wrap(
-          view, heldBy: instance, as: property, in: candidates, call: call, token: token)
-      {
+      if let wrapped = wrap(heldBy: instance, in: candidates, call: call, token: token) {
         return .view(wrapped)
       }
       if let partial = self.partial(ofFunction: candidates, instance, call, token: token) {
         return partial
+      }
+      // Which of the project's it is was not found out; Apple's it is not.
+      if !candidates.isEmpty {
+        return .view(obscured(heldView(instance)?.view ?? unknown(call), call, token: token))
       }
       guard isEnterable(instance.type) else {
         return follow(call: call, token: token, from: .unknown)
@@ -478,14 +483,6 @@ extension Interpreter {
       guard Vocabulary.isModifier(name) || hasWrapper(name, call) else { return .unknown }
       return .view(apply(name, token: token, call: call.node, to: unknown(call), in: call))
     }
-  }
-
-  /// The view that a namespace such as `backport` holds.
-  private func heldView(_ instance: Instance) -> (Name, ViewNode)? {
-    for (name, bound) in instance.properties {
-      if case .view(let view) = bound { return (name, view) }
-    }
-    return nil
   }
 
   private func follow(member: Expression, token: UInt32, from partial: Partial) -> Partial {

@@ -36,7 +36,7 @@ extension Interpreter {
   private func isLocal(_ name: Name, around expression: Expression) -> Bool {
     let (entry, tree) = (expression.entry, expression.tree)
     var declaration = entry.node
-    if declaration == tree.root {
+    if !tree.kind(declaration).hasBody {
       declaration = tree.member(holding: tree[expression.node].firstToken)
     }
     guard declaration != tree.root else { return false }
@@ -187,6 +187,11 @@ extension Interpreter {
     !index.members(named: .body, of: type).isEmpty
       && !index.allConformances(of: type).isDisjoint(with: Name.viewProtocols)
   }
+}
+
+extension SyntaxKind {
+  /// Whether it is a function, an initialiser or a property.
+  fileprivate var hasBody: Bool { self == .functionDecl || self == .initDecl || self == .binding }
 }
 
 extension Name {

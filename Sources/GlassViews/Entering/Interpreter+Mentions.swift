@@ -54,6 +54,41 @@ extension Interpreter {
     return partial(ofInitializing: type, call, token: token)
   }
 
+  /// `optional.map { … }`: what the closure shows, where there is something.
+  func view(ofMapping name: Name, _ call: Expression) -> ViewNode? {
+    guard name == "map" || name == "flatMap", !hasWrapper(name, call) else { return nil }
+    let tree = call.tree
+    let arguments = tree.arguments(of: call.node)
+    guard arguments.count == 1, arguments[0].label == nil,
+      let callee = tree.callee(of: call.node), tree.kind(callee) == .member,
+      let base = tree.firstChild(callee)
+    else { return nil }
+    let subject = call.sibling(base)
+    let values = values(of: subject)
+    let transform = call.sibling(tree.unwrapped(arguments[0].value))
+    var arms: [Arm] = []
+    if !values.allSatisfy({ $0.isNil == true }) {
+      let bound = boundArgument(base, in: call)
+      let shown =
+        tree.kind(transform.node) == .closure
+        ? views(ofClosure: transform, arguments: [bound]) : views(of: transform)
+      arms.append(arm(shown, 0, of: call, subject))
+    }
+    if !values.allSatisfy({ $0.isNil == false }) { arms.append(arm([], 1, of: call, subject)) }
+    let view = alternatives(arms, at: call.node, in: call.entry)
+    if case .alternatives = view.kind { view.condition = subject }
+    return view
+  }
+
+  private func arm(_ views: [ViewNode], _ number: Int, of call: Expression, _ subject: Expression)
+    -> Arm
+  {
+    Arm(
+      views: views, availability: .any,
+      branch: branch(call.node, number, in: call.entry, call.locals),
+      tests: tests(ofPresence: subject, isNegated: number == 1))
+  }
+
   /// `layout { … }`, where a layout was chosen before: a stack of what is in the braces.
   func partial(
     ofCallingLayout call: Expression, _ name: Name, token: UInt32

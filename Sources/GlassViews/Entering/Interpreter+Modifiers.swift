@@ -60,8 +60,33 @@ extension Interpreter {
     viewModifierOf call: Expression, to view: ViewNode, token: UInt32
   ) -> ViewNode? {
     guard let argument = call.tree.arguments(of: call.node).first else { return nil }
+    var result: ViewNode? = view
+    for made in parts(ofConcatenated: call.sibling(argument.value)) {
+      result = result.flatMap { apply(viewModifier: made, of: call, to: $0, token: token) }
+    }
+    return result
+  }
+
+  /// `Card()` and `Dimmed()` of `Card().concat(Dimmed())`.
+  private func parts(ofConcatenated modifier: Expression) -> [Expression] {
+    let tree = modifier.tree
+    var rest: [Expression] = []
+    var first = modifier.sibling(tree.unwrapped(modifier.node))
+    while tree.kind(first.node) == .call, let callee = tree.firstChild(first.node),
+      tree.kind(callee) == .member, tree.name(callee) == "concat",
+      let base = tree.firstChild(callee), let added = tree.arguments(of: first.node).first
+    {
+      rest.append(modifier.sibling(added.value))
+      first = modifier.sibling(tree.unwrapped(base))
+    }
+    return [first] + rest.reversed()
+  }
+
+  private func apply(
+    viewModifier: Expression, of call: Expression, to view: ViewNode, token: UInt32
+  ) -> ViewNode? {
     var arms: [(Instance, [PlacePath.ParameterReference: PlacePath])] = []
-    for value in values(of: call.sibling(argument.value)) {
+    for value in values(of: viewModifier) {
       if let made = instance(from: value.expression) ?? staticInstance(value.expression, call) {
         arms.append(made)
       }
@@ -163,21 +188,25 @@ extension Interpreter {
   /// `Card` of `extension ButtonStyle where Self == Card`.
   private func constrainedSelf(of member: Declaration) -> TypeID? {
     let tree = index.trees[member.file]
-    let token = tree[member.node].firstToken
-    let extensions = tree.children(tree.root).filter {
-      tree.kind($0) == .extensionDecl && tree[$0].holds(token)
-    }
-    guard let clause = extensions.first.flatMap({ tree.child($0, .whereClause) }) else {
-      return nil
-    }
-    for requirement in tree.children(clause) where tree.kind(requirement) == .whereRequirement {
+    for requirement in requirements(around: member)
+    where !tree.flags(requirement).contains(.isConformance) {
       let types = Array(tree.children(requirement))
-      guard types.count == 2, tree.name(types[0]) == .capitalSelf,
-        !tree.flags(requirement).contains(.isConformance), let name = tree.name(types[1])
+      guard types.count == 2, tree.name(types[0]) == .capitalSelf, let name = tree.name(types[1])
       else { continue }
       return index.type(named: name, from: member.file)
     }
     return nil
+  }
+
+  /// What the `where` clause of the extension around a member asks.
+  func requirements(around member: Declaration) -> [NodeID] {
+    let tree = index.trees[member.file]
+    let token = tree[member.node].firstToken
+    let extensions = tree.children(tree.root).filter {
+      tree.kind($0) == .extensionDecl && tree[$0].holds(token)
+    }
+    guard let clause = extensions.first.flatMap({ tree.child($0, .whereClause) }) else { return [] }
+    return tree.children(clause).filter { tree.kind($0) == .whereRequirement }
   }
 
   /// Whether a modifier is applied under a condition on a value that also chooses what its view is:
@@ -277,25 +306,7 @@ extension Interpreter {
     }
   }
 
-  /// Applies a function of a namespace that holds a view, such as `view.backport.glassEffect(…)`.
-  func wrap(
-    _ view: ViewNode, heldBy instance: Instance, as property: Name, in candidates: [DeclarationID],
-    call: Expression, token: UInt32
-  ) -> ViewNode? {
-    guard let match = matchingCall(candidates, call), isViewFunction(match.declaration) else {
-      return nil
-    }
-    return wrap(
-      view, body: match.declaration, call: call, token: token, places: match.places
-    ) { selfView in
-      var properties = instance.properties
-      properties[property] = .view(selfView)
-      return self.enter(
-        match, instance: self.instance(of: instance.type, binding: properties), from: call.entry)
-    }
-  }
-
-  private func obscured(_ view: ViewNode, _ call: Expression, token: UInt32) -> ViewNode {
+  func obscured(_ view: ViewNode, _ call: Expression, token: UInt32) -> ViewNode {
     let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
     let modifier = Modifier(
       name: "", expression: call, path: PlacePath(owner: call.entry.id, sites: [site]),
@@ -305,7 +316,7 @@ extension Interpreter {
 
   /// A wrapper whose body only adds modifiers becomes these modifiers; one that puts the view into something
   /// is a use with the view in a slot.
-  private func wrap(
+  func wrap(
     _ view: ViewNode, body: DeclarationID, call: Expression, token: UInt32,
     places: [PlacePath.ParameterReference: PlacePath], enter: (ViewNode) -> Entry
   ) -> ViewNode? {

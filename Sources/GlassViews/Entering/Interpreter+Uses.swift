@@ -78,10 +78,9 @@ extension Interpreter {
   /// The token that names the type whose initialiser an expression calls.
   private func calleeToken(of expression: Expression) -> UInt32 {
     let tree = expression.tree
-    guard tree.kind(expression.node) == .call, var callee = tree.firstChild(expression.node) else {
+    guard tree.kind(expression.node) == .call, let callee = tree.callee(of: expression.node) else {
       return tree[expression.node].firstToken
     }
-    if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
     let token = tree[callee].token
     return token == 0 || tree.name(token: token) == .initializer ? tree[callee].firstToken : token
   }
@@ -258,17 +257,25 @@ extension Interpreter {
     let tree = expression.tree
     let node = tree.unwrapped(node)
     if tree.kind(node) == .closure { return true }
-    guard tree.kind(node) == .identifier, let name = tree.name(node) else {
-      return tree.kind(node) == .member && tree.name(node) == .initializer
+    guard tree.kind(node) == .identifier || tree.kind(node) == .member, let name = tree.name(node)
+    else { return false }
+    if tree.kind(node) == .member {
+      if name == .initializer { return true }
+      guard tree.firstChild(node).flatMap(tree.name) == .selfKeyword else { return false }
     }
-    guard case .expression(let bound)? = bound(name, in: expression.entry, expression.locals)
-    else {
-      switch meaning(of: name, in: expression.sibling(node)) {
-      case .function(let candidates, _): return candidates.allSatisfy(isViewFunction)
-      case .localFunction: return true
-      default: return false
+    let meaning =
+      tree.kind(node) == .member
+      ? memberMeaning(of: name, in: expression) : meaning(of: name, in: expression)
+    switch meaning {
+    case .function(let candidates, _): return candidates.allSatisfy(isViewFunction)
+    case .localFunction: return true
+    case .local(.expression), .parameter(.expression, _):
+      // Through the names under which it was handed on.
+      return values(of: expression.sibling(node)).allSatisfy { value in
+        let (tree, node) = (value.expression.tree, value.expression.node)
+        return !value.isUnknown && tree.kind(tree.unwrapped(node)) == .closure
       }
+    default: return false
     }
-    return bound.tree.kind(bound.tree.unwrapped(bound.node)) == .closure
   }
 }

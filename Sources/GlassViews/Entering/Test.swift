@@ -14,6 +14,10 @@ package struct Test: Hashable, Sendable {
     var element: Name?
     /// The value that it starts with, where that is one that views of the project set for what is in them.
     var environment: EnvironmentValue?
+    /// Whether it starts with an object that views of the project give to what is in them and that never changes.
+    var isSetting = false
+    /// The number that it is written as.
+    var number: Double?
 
     /// Whether it is such a value itself. The state of a model is nothing that those around set.
     var isEnvironmentValue: Bool { environment != nil && members == 0 }
@@ -37,21 +41,106 @@ package struct Test: Hashable, Sendable {
     var name: Name
   }
 
+  /// How the subject may stand to what it is compared with.
+  struct Order: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let less = Order(rawValue: 1)
+    static let equal = Order(rawValue: 2)
+    static let greater = Order(rawValue: 4)
+    static let any: Order = [.less, .equal, .greater]
+
+    /// What stands the other way where this does not.
+    var negated: Order { .any.subtracting(self) }
+
+    /// The same with the sides exchanged.
+    var flipped: Order {
+      var result = intersection(.equal)
+      if contains(.less) { result.insert(.greater) }
+      if contains(.greater) { result.insert(.less) }
+      return result
+    }
+  }
+
   var subject: Operand
   /// What it is compared with; nil where it is tested itself.
   var expected: Operand?
-  var isNegated: Bool
+  /// Further values of which it may be one as well: `side == .left || side == .right`.
+  var alternatives: [Operand] = []
+  var order: Order
+
+  init(subject: Operand, expected: Operand?, order: Order) {
+    self.subject = subject
+    self.expected = expected
+    self.order = order
+  }
+
+  init(subject: Operand, expected: Operand? = nil, isNegated: Bool) {
+    self.init(
+      subject: subject, expected: expected, order: isNegated ? Order.equal.negated : .equal)
+  }
+
+  var isNegated: Bool { !order.contains(.equal) }
+
+  /// Whether the subject must be one of some values.
+  private var isEquality: Bool { order == .equal && expected != nil }
+
+  /// The test with one of its values each.
+  private var single: [Test] {
+    guard let expected else { return [self] }
+    return ([expected] + alternatives).map { Test(subject: subject, expected: $0, order: order) }
+  }
+
+  /// Tests of which one holds at least, as one; nil where they cannot be told so.
+  static func either(_ tests: [Test]) -> Test? {
+    guard var result = tests.first, tests.count <= maximumAlternatives,
+      tests.allSatisfy({ $0.isEquality && $0.subject == result.subject })
+    else { return nil }
+    result.alternatives = tests.flatMap(\.single).dropFirst().compactMap(\.expected)
+    return result
+  }
+
+  private static let maximumAlternatives = 8
 
   /// Whether both never hold together.
   func excludes(_ other: Test) -> Bool {
     guard subject == other.subject else { return false }
-    if expected == other.expected { return isNegated != other.isNegated }
-    return !isNegated && !other.isNegated && expected != nil && other.expected != nil
+    guard let expected, let others = other.expected else {
+      return self.expected == nil && other.expected == nil && order.isDisjoint(with: other.order)
+    }
+    if alternatives.isEmpty, other.alternatives.isEmpty {
+      return Self.areExclusive((expected, order), (others, other.order))
+    }
+    return single.allSatisfy { mine in other.single.allSatisfy { mine.excludes($0) } }
+  }
+
+  private static func areExclusive(_ left: (Operand, Order), _ right: (Operand, Order)) -> Bool {
+    if left.0 == right.0 { return left.1.isDisjoint(with: right.1) }
+    guard let one = left.0.number, let two = right.0.number else {
+      // Different names are different values.
+      return left.1 == .equal && right.1 == .equal
+    }
+    // All ways in which a value can stand to both numbers.
+    var ways: [(Order, Order)] = [(.less, .less), (.greater, .greater)]
+    if one == two {
+      ways.append((.equal, .equal))
+    } else if one < two {
+      ways += [(.equal, .less), (.greater, .less), (.greater, .equal)]
+    } else {
+      ways += [(.less, .equal), (.less, .greater), (.equal, .greater)]
+    }
+    return !ways.contains { left.1.contains($0) && right.1.contains($1) }
+  }
+
+  /// Whether others leave none of its several values.
+  func isRuledOut(by others: [Test]) -> Bool {
+    !alternatives.isEmpty
+      && single.allSatisfy { value in others.contains { value.excludes($0) } }
   }
 
   /// Whether it holds for one element at most of those that a ForEach gives a closure with these parameters.
   func selects(oneOf parameters: [Name]) -> Bool {
-    guard let expected, !isNegated else { return false }
+    guard let expected, order == .equal, alternatives.isEmpty else { return false }
     func isElement(_ operand: Operand) -> Bool { operand.element.map(parameters.contains) ?? false }
     return isElement(subject) != isElement(expected)
   }
@@ -60,6 +149,17 @@ package struct Test: Hashable, Sendable {
   var isEnvironment: Bool {
     subject.isEnvironmentValue || expected?.isEnvironmentValue ?? false
   }
+
+  /// Whether what is around an instance may decide it, by a value that the instance itself reads.
+  func isEnvironment(readBy instance: Instance?) -> Bool {
+    isEnvironment && instance != nil
+      && [subject, expected].allSatisfy { operand in
+        operand.map { !$0.isEnvironmentValue || $0.environment?.reader == instance?.id } ?? true
+      }
+  }
+
+  /// Whether it asks what an object of the environment was made with: those around decided it, and were not asked.
+  var isSetting: Bool { subject.isSetting || expected?.isSetting ?? false }
 }
 
 extension [Test] {
@@ -80,6 +180,7 @@ extension [Test] {
 
   /// Whether all of them never hold together with all of the others.
   func excludes(_ others: [Test]) -> Bool {
-    contains { mine in others.contains { mine.excludes($0) } }
+    contains { mine in others.contains { mine.excludes($0) } || mine.isRuledOut(by: others) }
+      || others.contains { $0.isRuledOut(by: self) }
   }
 }

@@ -55,6 +55,17 @@ package struct DeclarationMentions: Sendable {
   }
 }
 
+extension DeclarationMentions {
+  /// Whether a function or property puts views on screen itself, as code of UIKit and AppKit does.
+  func hosts(_ unit: Unit, in tree: SyntaxTree) -> Bool {
+    guard unit.declaration.kind != .type else { return false }
+    let node = tree[unit.declaration.outerNode]
+    return Name.hostingWords.contains { word in
+      mentions(of: word.shortHash).contains { node.holds($0.token) }
+    }
+  }
+}
+
 /// Tells the innermost unit around one token after another.
 private struct UnitWalk {
   private let ranges: [(start: UInt32, end: UInt32)]

@@ -393,10 +393,25 @@ package final class ProjectIndex {
   private func findMembers(named name: Name, of type: TypeID) -> [DeclarationID] {
     completeFiles(.extended, types[type].name)
     if let own = types[type].members[name] { return own }
+    var requirements: [DeclarationID] = []
     for conformance in orderedConformances(of: type) {
-      if let inherited = members(named: name, ofForeign: conformance) { return inherited }
+      guard let inherited = members(named: name, ofForeign: conformance) else { continue }
+      let provided = inherited.filter { !isRequirement($0) }
+      if !provided.isEmpty { return provided }
+      if requirements.isEmpty { requirements = inherited }
     }
-    return []
+    return requirements
+  }
+
+  /// Whether a member is what a protocol asks for, not what an extension of it provides.
+  private func isRequirement(_ member: DeclarationID) -> Bool {
+    let declaration = declarations[member]
+    guard let owner = declaration.ownerType, types[owner].file == declaration.file else {
+      return false
+    }
+    let tree = trees[declaration.file]
+    return tree.kind(types[owner].node) == .protocolDecl
+      && tree[types[owner].node].holds(tree[declaration.node].firstToken)
   }
 
   /// The members that extensions add to a type or protocol by its name, the project's own protocols included.

@@ -34,6 +34,15 @@ final class Reachability {
     return isUnused(subject)
   }
 
+  /// The same of what a token is part of.
+  func isUnused(_ token: UInt32, in file: FileID) -> Bool {
+    switch place(of: token, in: file) {
+    case .program: false
+    case .preview: true
+    case .inside(let subject): isUnused(subject)
+    }
+  }
+
   // MARK: Who mentions what
 
   /// A declaration that is of no effect where nothing mentions it.

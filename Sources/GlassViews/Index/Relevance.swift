@@ -175,7 +175,7 @@ package struct RelevanceSearch {
     for file in targets {
       guard let table = files[file], let syntax = parsed[file] else { continue }
       for unit in table.units where relevant.contains(Self.key(unit.declaration)) {
-        search.mark(unit, syntax)
+        search.mark(unit, syntax, table)
       }
     }
     guard !search.relevant.isEmpty else { return nil }
@@ -220,7 +220,7 @@ package struct RelevanceSearch {
     }
     for mention in table.mentions(of: name.name) where mention.unit >= 0 {
       let unit = table.units[Int(mention.unit)]
-      if unit.declaration.owner == owner { mark(unit, syntax) }
+      if unit.declaration.owner == owner { mark(unit, syntax, table) }
     }
   }
 
@@ -236,7 +236,7 @@ package struct RelevanceSearch {
       }
     }
     for unit in units where unit >= 0 {
-      mark(table.units[Int(unit)], syntax)
+      mark(table.units[Int(unit)], syntax, table)
       if !relevant.contains(Self.key(table.units[Int(unit)].declaration)) { rest.append(unit) }
     }
     unmarked[name] = rest
@@ -252,7 +252,7 @@ package struct RelevanceSearch {
       guard let clause = tree.child(container.node, .whereClause), tree[clause].holds(token) else {
         continue
       }
-      for unit in table.units where unit.container == number { mark(unit, syntax) }
+      for unit in table.units where unit.container == number { mark(unit, syntax, table) }
     }
   }
 
@@ -325,10 +325,15 @@ package struct RelevanceSearch {
   }
 
   private mutating func mark(
-    _ unit: DeclarationMentions.Unit, _ syntax: ProjectIndex.ParsedFile
+    _ unit: DeclarationMentions.Unit, _ syntax: ProjectIndex.ParsedFile,
+    _ table: DeclarationMentions
   ) {
     let declaration = unit.declaration
-    guard hands(unit, syntax) else { return }
+    guard hands(unit, syntax) else {
+      // What it shows itself reaches nobody else.
+      if table.hosts(unit, in: syntax.tree) { relevant.insert(Self.key(declaration)) }
+      return
+    }
     let file = syntax.declarations
     guard relevant.insert(Self.key(declaration)).inserted else { return }
     let number = declaration.kind == .type ? declaration.ownerType : unit.container

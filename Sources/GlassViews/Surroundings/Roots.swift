@@ -1,7 +1,8 @@
 import GlassProject
 import GlassSyntax
 
-/// Where judging begins: apps and scenes, then the views that nothing was seen to use, then what is left.
+/// Where judging begins: apps and scenes, then what other code puts on screen, then the views that nothing was seen
+/// to use, then what is left.
 package struct Roots {
   private let index: ProjectIndex
   private let interpreter: Interpreter
@@ -28,6 +29,7 @@ package struct Roots {
       (index.types[$0].file, index.types[$0].node) < (index.types[$1].file, index.types[$1].node)
     }
     for type in types where isApp(type) { judge(type) }
+    judgeHosted()
     for type in types where !mentions.types.contains(type) && !reachability.isUnused(type) {
       judge(type)
     }
@@ -78,6 +80,33 @@ package struct Roots {
     state.isOpen = !isApp(type)
     if !isApp(type) { state.presentation = .unknown }
     judge(body, instance: interpreter.makeUnboundInstance(of: type), state)
+  }
+
+  /// Judges the views that hosting controllers and the like are given. Each stands alone on its screen.
+  private func judgeHosted() {
+    guard !mentions.hostedViews.isEmpty else { return }
+    var declarations: [FileID: [NodeID: DeclarationID]] = [:]
+    let files = Set(mentions.hostedViews.map(\.file))
+    for (number, member) in index.declarations.enumerated() where files.contains(member.file) {
+      declarations[member.file, default: [:]][member.outerNode] = number
+    }
+    for view in mentions.hostedViews {
+      let tree = index.trees[view.file]
+      let token = tree[view.node].firstToken
+      guard let declaration = declarations[view.file]?[tree.member(holding: token)] else {
+        continue
+      }
+      let member = index.declarations[declaration]
+      guard member.kind != .type, isWanted(member), !member.availability.isLegacy,
+        !reachability.isUnused(token, in: view.file)
+      else { continue }
+      let hosted = interpreter.entry(of: view.node, in: declaration)
+      var state = State()
+      state.availability = hosted.availability
+      state.isOpen = true
+      state.presentation = .unknown
+      walker.judge(root: hosted.entry, in: state)
+    }
   }
 
   private func judge(_ declaration: DeclarationID, instance: Instance?, _ state: State) {
@@ -155,6 +184,8 @@ private struct TypeMentions {
   /// Those that code which runs only where there is no glass mentions.
   private var legacy: Set<TypeID> = []
   private var hosted: Set<TypeID> = []
+  /// What is put on screen outside of tests, in the order of the files.
+  private(set) var hostedViews: [HostedView] = []
 
   /// Whether nothing but previews mentions a type.
   func isOnlyPreviewed(_ type: TypeID) -> Bool {
@@ -171,8 +202,16 @@ private struct TypeMentions {
       let tree = index.trees[file]
       lazy var legacyRanges = tree.legacyRanges
       lazy var places = MentionPlaces(tree, file, index)
-      for node in tree.nodes.indices where tree.nodes[node].kind == .call {
-        guard let callee = tree.firstChild(NodeID(node)),
+      lazy var isOfTests = tree.isOfTests
+      for node in tree.nodes.indices
+      where tree.nodes[node].kind == .call || tree.nodes[node].kind == .assignment {
+        let views = HostedView.nodes(hostedBy: NodeID(node), in: tree, file, index)
+        for view in views where !isOfTests {
+          let offset = tree.range(view).start
+          if places.isPreview(at: offset) || legacyRanges.contains(offset) { continue }
+          hostedViews.append(HostedView(file: file, node: view))
+        }
+        guard tree.nodes[node].kind == .call, let callee = tree.firstChild(NodeID(node)),
           tree.kind(callee) == .identifier || tree.kind(callee) == .member,
           tree.isCapitalized(token: tree[callee].token), let name = tree.name(callee),
           relevance.isRelevant(name), index.declaresType(name),

@@ -22,6 +22,8 @@ struct Summary {
     var isRepeated = false
     /// Whether the view itself is a glass surface.
     var isSurface = false
+    /// Whether it is a glass shape that takes all the room it is offered.
+    var isFilling = false
     /// Whether something moves the view away from where its layer would put it.
     var isMoved = false
     /// Whether an opacity that changes shows and hides the view.
@@ -85,7 +87,9 @@ package struct GlassItem {
   package var isRepeated = false
 
   /// Whether it could still have siblings that it should blend with.
-  package var isLoose: Bool { !isContained && !isGathered }
+  package var isLoose: Bool {
+    !isContained && !isGathered && !path.tests.contains(where: \.isSetting)
+  }
 
   /// Whether both are there together, in some build and some state of the program.
   package func meets(_ other: GlassItem) -> Bool {
@@ -113,7 +117,7 @@ package struct Conflict {
   /// Whether the halves are never there together, or what is around may take care that they are not.
   var isExcluded: Bool {
     guard !inner.tests.isEmpty, let outer = outer.path else { return false }
-    if outer.tests.excludes(inner.tests) { return true }
+    if outer.tests.excludes(inner.tests) || inner.tests.contains(where: \.isSetting) { return true }
     // A switch of the whole app decides about both halves.
     return isToldAround && inner.tests.contains(where: \.isEnvironment)
       && !outer.tests.contains(where: \.isEnvironment)

@@ -71,7 +71,8 @@ extension ViewSite {
       guard let name = node.name, !Vocabulary.toolbarContent.contains(name) else { return false }
       return Vocabulary.isAppleView(name) && !Vocabulary.eitherViewOrToolbarContent.contains(name)
     case .use(let use): return interpreter.isView(use)
-    case .slot, .group, .alternatives, .inert, .placeholder, .unknown: return false
+    case .slot: return interpreter.isSelfOfView(node)
+    case .group, .alternatives, .inert, .placeholder, .unknown: return false
     }
   }
 }
@@ -109,6 +110,14 @@ extension Interpreter {
   /// Whether a layout puts its views side by side, not below or over each other.
   func isRow(_ layout: ViewNode) -> Bool {
     layout.name.map { !Vocabulary.stackingLayouts.contains($0) } ?? false
+  }
+
+  /// Whether a view is the `self` of a function that views are extended by, while nobody uses that.
+  func isSelfOfView(_ node: ViewNode) -> Bool {
+    guard node.entry.selfView === placeholder, let declaration = node.entry.declaration,
+      index.declarations[declaration].owner == .view
+    else { return false }
+    return children(of: node).flatMap(\.views).allSatisfy { $0 === placeholder }
   }
 
   /// Whether a use shows a view, not toolbar content.

@@ -62,6 +62,8 @@ package struct Sibling {
   package let isRepeated: Bool
   /// Whether the view itself is a glass surface.
   package let isSurface: Bool
+  /// Whether it is a glass shape that takes all the room it is offered: whatever stands above lies on it.
+  package let isFilling: Bool
   /// Whether something moves it away from where its layer would put it.
   package let isMoved: Bool
   /// Whether an opacity that changes shows and hides it.

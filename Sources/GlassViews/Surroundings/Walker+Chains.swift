@@ -275,11 +275,22 @@ extension Walker {
           conflict.outer = .at(path.limited(by: tests))
         }
       }
-      conflict.isToldAround = isAround && conflict.outer != chain.outerOuters.scroller
+      conflict.isToldAround =
+        isAround && conflict.outer != chain.outerOuters.scroller
+        && !isBeside(conflict, chain.node)
       settle(conflict, &pending)
     }
     sink.conflicts = []
     return pending
+  }
+
+  /// Whether a view reads the values that decide a conflict where the outer half is written as well: what it reads
+  /// was set around both.
+  private func isBeside(_ conflict: Conflict, _ node: ViewNode) -> Bool {
+    guard case .at(let path) = conflict.outer, path.owner == node.entry.id else { return false }
+    return conflict.inner.tests.filter(\.isEnvironment).allSatisfy {
+      $0.isEnvironment(readBy: node.entry.instance)
+    }
   }
 
   /// What the view tells those around it.
@@ -312,6 +323,7 @@ extension Walker {
       if !own.isEmpty {
         result.branches[index].items = own
         result.branches[index].isSurface = true
+        result.branches[index].isFilling = fills(chain.node)
         result.branches[index].isMoved = false
       }
       result.branches[index].items = Array(
@@ -455,7 +467,8 @@ extension Sibling {
   init(_ branch: Summary.Branch) {
     self.init(
       glass: branch.items, isRepeated: branch.isRepeated, isSurface: branch.isSurface,
-      isMoved: branch.isMoved, isFaded: branch.isFaded, isSpacer: branch.isSpacer,
+      isFilling: branch.isFilling, isMoved: branch.isMoved, isFaded: branch.isFaded,
+      isSpacer: branch.isSpacer,
       container: branch.container, tests: branch.tests
     )
   }

@@ -33,6 +33,14 @@ extension Walker {
     }
   }
 
+  /// Whether a view is a shape of which nothing that is applied changes the size or the place.
+  func fills(_ node: ViewNode) -> Bool {
+    guard case .external = node.kind, let name = node.name,
+      Vocabulary.shapes.contains(name) || name == "Color"
+    else { return false }
+    return node.modifiers.allSatisfy { !$0.isUnknown && !Vocabulary.sizing.contains($0.name) }
+  }
+
   /// Judges the layers of a `ZStack`: what stands alone above a glass shape, in the label of a control, is the content
   /// of that glass.
   func judge(
@@ -91,4 +99,14 @@ struct Backing {
   var item: GlassItem
   /// Whether it is a shape that is drawn for the view alone, as if the view carried the glass.
   var isSurface: Bool
+}
+
+extension Vocabulary {
+  /// Modifiers that make a shape smaller than the room it is offered, or put it elsewhere.
+  fileprivate static let sizing: Set<Name> = [
+    "frame", "padding", "aspectRatio", "scaledToFit", "scaledToFill", "scaleEffect", "fixedSize",
+    "containerRelativeFrame", "offset", "position", "rotationEffect", "inset", "trim",
+    "layoutPriority",
+    "safeAreaPadding", "opacity", "hidden", "visualEffect", "alignmentGuide",
+  ]
 }

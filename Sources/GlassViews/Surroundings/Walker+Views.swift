@@ -228,7 +228,10 @@ extension Walker {
   /// A screen that is part of another one. Whether a container around it reaches in is not documented.
   private func enterScreenInContent(_ state: inout State, _ outers: inout Outers) {
     let isContained = state.container == .present || state.container == .layered
+    let conditions = state.conditions
     enterScreen(&state, &outers, keepingStyle: true)
+    // Its bar comes and goes with it.
+    state.conditions = conditions
     if isContained { state.container = .unknown }
   }
 

@@ -54,6 +54,22 @@ extension Interpreter {
     return tree.children(path).first { !tree.kind($0).isType }.flatMap(tree.name)
   }
 
+  /// The type of the project that a property reads: `Model` of `@Environment(Model.self)`.
+  func environmentType(of declaration: DeclarationID) -> TypeID? {
+    guard let attribute = environmentAttribute(of: declaration) else { return nil }
+    let file = index.declarations[declaration].file
+    let tree = index.trees[file]
+    guard let value = tree.arguments(of: attribute).first?.value, tree.kind(value) == .member,
+      tree.name(value) == .selfKeyword, let name = tree.firstChild(value).flatMap(tree.name)
+    else { return nil }
+    return index.type(named: name, from: file, in: index.declarations[declaration].ownerType)
+  }
+
+  /// Whether what values of a type store stays as it was when they were made.
+  func isUnchanging(_ type: TypeID) -> Bool {
+    storedDeclarations(of: type).allSatisfy { index.declarations[$0].flags.contains(.isLet) }
+  }
+
   // MARK: What views set
 
   /// The value of the project's that `.environment(\.key, value)` sets.

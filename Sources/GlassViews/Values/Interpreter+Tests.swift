@@ -4,11 +4,11 @@ import GlassSyntax
 /// Tests: what conditions ask, in terms that can be compared wherever they are written.
 extension Interpreter {
   /// Conditions that are made of others are followed this far.
-  private static let maximumSteps = 8
+  static let maximumTestSteps = 8
 
   /// What holds at least where an expression is true, or false where it is negated.
   func tests(of expression: Expression, isNegated: Bool = false, steps: Int = 0) -> [Test] {
-    guard steps < Self.maximumSteps else { return [] }
+    guard steps < Self.maximumTestSteps else { return [] }
     let tree = expression.tree
     let here = expression.sibling(tree.unwrapped(expression.node))
     switch tree.kind(here.node) {
@@ -19,7 +19,13 @@ extension Interpreter {
     case .sequence:
       let parts = Array(tree.children(here.node))
       return tests(ofSequence: parts[...], in: here, isNegated: isNegated, steps: steps)
+    case .member where tree.name(here.node) == "isEmpty":
+      if let count = count(ofEmpty: here) {
+        return [Test(subject: count, expected: Self.zero, isNegated: isNegated)]
+      }
+      fallthrough
     case .identifier, .member, .call:
+      if let membership = membership(here, isNegated: isNegated) { return membership }
       let own = operand(of: here).map { [Test(subject: $0, isNegated: isNegated)] } ?? []
       guard let followed = followed(here) else { return own }
       return tests(of: followed, isNegated: isNegated, steps: steps + 1).adding(own)
@@ -35,8 +41,14 @@ extension Interpreter {
     for (text, holdsAll) in separators {
       let operands = scope.tree.split(parts, at: text)
       guard operands.count > 1 else { continue }
-      // Of what need not hold all at once nothing is known to hold.
-      guard holdsAll != isNegated else { return [] }
+      guard holdsAll != isNegated else {
+        // Of what need not hold all at once nothing is known to hold, unless it asks the same of one value.
+        let parts = operands.map {
+          tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
+        }
+        guard parts.allSatisfy({ $0.count == 1 }) else { return [] }
+        return Test.either(parts.flatMap { $0 }).map { [$0] } ?? []
+      }
       return operands.flatMap {
         tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
       }
@@ -51,23 +63,37 @@ extension Interpreter {
     _ parts: ArraySlice<NodeID>, in scope: Expression, isNegated: Bool, steps: Int
   ) -> [Test] {
     let tree = scope.tree
-    let operators = parts.filter {
-      tree.kind($0) == .infixOperator
-        && (tree.token(tree[$0].token, is: "==") || tree.token(tree[$0].token, is: "!="))
-    }
-    guard operators.count == 1, let only = operators.first else { return [] }
+    let operators = parts.compactMap { part in Self.order(of: part, in: tree).map { (part, $0) } }
+    guard operators.count == 1, let (only, written) = operators.first else { return [] }
     let sides = parts.split(separator: only)
     guard sides.count == 2 else { return [] }
-    let isNegated = isNegated == tree.token(tree[only].token, is: "==")
+    let order = isNegated ? written.negated : written
     for (literal, other) in [(sides[1], sides[0]), (sides[0], sides[1])] {
-      guard let value = boolean(literal, in: tree) else { continue }
+      guard order == .equal || order == Test.Order.equal.negated,
+        let value = boolean(literal, in: tree)
+      else { continue }
       return tests(
-        ofSequence: other, in: scope, isNegated: isNegated == value, steps: steps + 1)
+        ofSequence: other, in: scope, isNegated: (order != .equal) == value, steps: steps + 1)
     }
     guard let subject = operand(ofSequence: sides[0], scope),
       let expected = operand(ofSequence: sides[1], scope)
     else { return [] }
-    return [Test(subject: subject, expected: expected, isNegated: isNegated)]
+    if subject.number != nil {
+      return [Test(subject: expected, expected: subject, order: order.flipped)]
+    }
+    return [Test(subject: subject, expected: expected, order: order)]
+  }
+
+  /// What an operator of comparison asks.
+  private static func order(of node: NodeID, in tree: SyntaxTree) -> Test.Order? {
+    guard tree.kind(node) == .infixOperator else { return nil }
+    let token = tree[node].token
+    if tree.token(token, is: "==") { return .equal }
+    if tree.token(token, is: "!=") { return [.less, .greater] }
+    if tree.token(token, is: "<") { return .less }
+    if tree.token(token, is: ">") { return .greater }
+    if tree.token(token, is: "<=") { return [.less, .equal] }
+    return tree.token(token, is: ">=") ? [.greater, .equal] : nil
   }
 
   /// `true` or `false`, as in `isOn == false`.
@@ -75,6 +101,37 @@ extension Interpreter {
     guard parts.count == 1, let only = parts.first, tree.kind(only) == .literal else { return nil }
     if tree.token(tree[only].token, is: "true") { return true }
     return tree.token(tree[only].token, is: "false") ? false : nil
+  }
+
+  /// `items.count` of `items.isEmpty`.
+  private func count(ofEmpty expression: Expression) -> Test.Operand? {
+    let tree = expression.tree
+    guard let base = tree.firstChild(expression.node), tree.name(base) != .selfKeyword,
+      var result = operand(of: expression.sibling(base))
+    else { return nil }
+    result.members = result.members &* 31 &+ ("count" as Name).hash
+    return result
+  }
+
+  private static let zero = Test.Operand(root: ("0" as Name).hash, number: 0)
+
+  /// `[.left, .right].contains(side)`
+  private func membership(_ call: Expression, isNegated: Bool) -> [Test]? {
+    let tree = call.tree
+    guard tree.kind(call.node) == .call, let callee = tree.firstChild(call.node),
+      tree.kind(callee) == .member, tree.name(callee) == "contains",
+      let list = tree.firstChild(callee), tree.kind(list) == .array
+    else { return nil }
+    let arguments = tree.arguments(of: call.node)
+    guard arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
+      let subject = operand(of: call.sibling(arguments[0].value))
+    else { return nil }
+    var tests: [Test] = []
+    for element in tree.children(list) {
+      guard let value = operand(of: call.sibling(element)) else { return nil }
+      tests.append(Test(subject: subject, expected: value, isNegated: isNegated))
+    }
+    return isNegated ? tests : Test.either(tests).map { [$0] }
   }
 
   /// One side of a comparison: a value, or several that are reckoned together.
@@ -95,7 +152,7 @@ extension Interpreter {
   }
 
   /// The condition that a name stands for: that of a `let` in the body, or of a computed property.
-  private func followed(_ expression: Expression) -> Expression? {
+  func followed(_ expression: Expression) -> Expression? {
     switch plainMeaning(of: expression) {
     case .local(.expression(let value)):
       return value.tree.kind(value.node) == .closure ? nil : onlyResult(of: value)
@@ -126,7 +183,7 @@ extension Interpreter {
   }
 
   /// What `name` or `self.name` means.
-  private func plainMeaning(of expression: Expression) -> Meaning {
+  func plainMeaning(of expression: Expression) -> Meaning {
     let tree = expression.tree
     guard let name = tree.name(expression.node), name != .selfKeyword else { return .unknown }
     switch tree.kind(expression.node) {
@@ -179,12 +236,18 @@ extension Interpreter {
     return result
   }
 
-  private func operand(
+  func operand(
     named name: Name, _ meaning: Meaning, _ expression: Expression
   ) -> Test.Operand? {
     let entry = expression.entry
     switch meaning {
-    case .local(.expression(let value)): return operand(of: value)
+    case .local(.expression(let value)):
+      if let operand = operand(of: value) { return operand }
+      // What is reckoned once is the same wherever the name is.
+      guard value.tree.kind(value.node).isChoiceOrSequence,
+        let locals = Locals.lookup(name, in: expression.locals)
+      else { return nil }
+      return Test.Operand(root: number([6, locals.id]))
     case .local:
       let locals = Locals.lookup(name, in: expression.locals)
       return Test.Operand(root: number([1, locals?.id ?? 0]), element: name)
@@ -202,7 +265,8 @@ extension Interpreter {
         root: number([4, first, instance?.id ?? 0]),
         environment: environmentValue(of: first).map {
           Test.EnvironmentValue(declaration: $0, reader: instance?.id ?? 0)
-        })
+        },
+        isSetting: environmentType(of: first).map(isUnchanging) ?? false)
     case .type, .function, .localFunction: return nil
     case .unknown: return operand(ofText: expression)
     }
@@ -219,6 +283,7 @@ extension Interpreter {
     }
     var result = Test.Operand(root: root)
     result.element = unknownLocal(in: node, expression)
+    result.number = tree.number(node)
     return result
   }
 
@@ -242,121 +307,23 @@ extension Interpreter {
       ($0 ^ UInt64(truncatingIfNeeded: $1)) &* 0xd6e8_feb8_6659_fd93
     }
   }
+}
 
-  // MARK: Choices
-
-  /// What holds where the conditions of an `if` or `guard` do.
-  func tests(ofConditionsOf node: NodeID, in entry: Entry, _ locals: Locals?) -> [Test] {
-    guard let conditions = entry.tree.child(node, .conditions) else { return [] }
-    return entry.tree.children(conditions).flatMap {
-      tests(ofCondition: $0, isNegated: false, in: entry, locals)
-    }
+extension SyntaxKind {
+  fileprivate var isChoiceOrSequence: Bool {
+    self == .sequence || self == .ternary || self == .ifExpr || self == .switchExpr
   }
+}
 
-  /// What holds where they do not.
-  func tests(ofFailed node: NodeID, in entry: Entry, _ locals: Locals?) -> [Test] {
-    let tree = entry.tree
-    guard let conditions = tree.child(node, .conditions), let only = tree.firstChild(conditions),
-      tree[only].nextSibling < 0
-    else { return [] }
-    return tests(ofCondition: only, isNegated: true, in: entry, locals)
-  }
-
-  private func tests(
-    ofCondition node: NodeID, isNegated: Bool, in entry: Entry, _ locals: Locals?
-  ) -> [Test] {
-    let tree = entry.tree
-    let scope = Expression(node, in: entry, locals)
-    switch tree.kind(node) {
-    case .availability: return []
-    case .optionalBinding:
-      var subject: Test.Operand?
-      if let value = tree.child(node, .initializer).flatMap(tree.firstChild) {
-        subject = operand(of: scope.sibling(value))
-      } else if let name = tree.firstChild(node).flatMap({ boundNames($0, in: tree).first }) {
-        subject = operand(named: name, meaning(of: name, in: scope), scope)
-      }
-      return subject.map {
-        [Test(subject: $0, expected: Self.absence, isNegated: !isNegated)]
-      } ?? []
-    case .patternMatch:
-      guard let pattern = tree.firstChild(node),
-        let value = tree.child(node, .initializer).flatMap(tree.firstChild),
-        let subject = operand(of: scope.sibling(value)),
-        let expected = self.expected(by: pattern, scope), !isNegated || expected.isWhole
-      else { return [] }
-      return [Test(subject: subject, expected: expected.operand, isNegated: isNegated)]
-    default: return tests(of: scope, isNegated: isNegated)
+extension SyntaxTree {
+  /// The number that a literal is, with its sign.
+  fileprivate func number(_ node: NodeID) -> Double? {
+    if kind(node) == .prefixOperator, token(self[node].token, is: "-") {
+      return firstChild(node).flatMap(number).map { -$0 }
     }
-  }
-
-  /// `nil`, as something that values are compared with.
-  private static let absence = Test.Operand(root: ("nil" as Name).hash)
-
-  /// The case that a pattern expects, and whether that is all that it asks.
-  private func expected(
-    by pattern: NodeID, _ scope: Expression
-  ) -> (operand: Test.Operand, isWhole: Bool)? {
-    let tree = scope.tree
-    guard tree.kind(pattern) == .expressionPattern || tree.kind(pattern) == .bindingPattern,
-      let value = tree.firstChild(pattern)
-    else { return nil }
-    if tree.kind(pattern) == .bindingPattern { return expected(by: value, scope) }
-    guard tree.kind(value) == .call, let callee = tree.firstChild(value) else {
-      return operand(of: scope.sibling(value)).map { ($0, true) }
-    }
-    guard tree.kind(callee) == .implicitMember || tree.kind(callee) == .member else { return nil }
-    let isBinding = tree.arguments(of: value).allSatisfy { self.isBinding($0.value, in: tree) }
-    return operand(of: scope.sibling(callee)).map { ($0, isBinding) }
-  }
-
-  /// Whether part of a pattern takes any value.
-  private func isBinding(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-    switch tree.kind(node) {
-    case .identifierPattern, .bindingPattern, .wildcardPattern, .discard: true
-    default: false
-    }
-  }
-
-  /// What holds in each of some cases of a `switch`.
-  func tests(ofCases cases: [NodeID], _ subject: Expression) -> [[Test]] {
-    let tree = subject.tree
-    guard let tested = operand(of: subject) else { return cases.map { _ in [] } }
-    var others: [Test] = []
-    return cases.map { node in
-      if tree.flags(node).contains(.isDefault) { return others }
-      let patterns = tree.children(node).filter { tree.kind($0) != .codeBlock }
-      let expected = patterns.map { self.expected(by: $0, subject) }
-      for case let (operand, true)? in expected
-      where !patterns.contains(where: { tree.kind($0) == .whereGuard }) {
-        others.append(Test(subject: tested, expected: operand, isNegated: true))
-      }
-      guard patterns.count(where: { tree.kind($0) != .whereGuard }) == 1,
-        let only = expected.first ?? nil
-      else { return [] }
-      return [Test(subject: tested, expected: only.operand, isNegated: false)]
-    }
-  }
-
-  /// What holds where a value is not one of those that are off: `isOn ? .regular : .identity`.
-  func tests(
-    choosing expression: Expression, steps: Int = 0, isOff: (Expression) -> Bool
-  ) -> [Test] {
-    guard steps < Self.maximumSteps else { return [] }
-    let tree = expression.tree
-    let here = expression.sibling(tree.unwrapped(expression.node))
-    if tree.kind(here.node) == .ternary {
-      let parts = Array(tree.children(here.node))
-      guard parts.count == 3 else { return [] }
-      for (off, on) in [(1, 2), (2, 1)] where isOff(here.sibling(parts[off])) {
-        return tests(of: here.sibling(parts[0]), isNegated: off == 1)
-          .adding(tests(choosing: here.sibling(parts[on]), steps: steps + 1, isOff: isOff))
-      }
-      return []
-    }
-    if case .parameter(.expression(let value), _) = plainMeaning(of: here) {
-      return tests(choosing: value, steps: steps + 1, isOff: isOff)
-    }
-    return followed(here).map { tests(choosing: $0, steps: steps + 1, isOff: isOff) } ?? []
+    guard kind(node) == .literal else { return nil }
+    let range = range(node)
+    guard (48...57).contains(bytes[range.start]) else { return nil }
+    return Double(text(range).filter { $0 != "_" })
   }
 }

@@ -36,15 +36,20 @@ extension Interpreter {
         [Test(subject: $0, isNegated: test.isNegated)]
       } ?? []
     }
-    guard let other = given(expected) else { return [] }
-    if let subject, other == nil, test.subject.members == 0,
+    let isEquality = test.order == .equal || test.order == Test.Order.equal.negated
+    if let subject, isEquality, test.alternatives.isEmpty, test.subject.members == 0,
+      case .some(.none) = given(expected),
       let tests = tests(ofChoice: subject, being: expected, isNegated: test.isNegated)
     {
       return tests
     }
-    guard let subject = moved(test.subject, to: subject), let expected = moved(expected, to: other)
-    else { return [] }
-    return [Test(subject: subject, expected: expected, isNegated: test.isNegated)]
+    guard let subject = moved(test.subject, to: subject) else { return [] }
+    var result = Test(subject: subject, expected: nil, order: test.order)
+    for (number, value) in ([expected] + test.alternatives).enumerated() {
+      guard let other = given(value), let value = moved(value, to: other) else { return [] }
+      if number == 0 { result.expected = value } else { result.alternatives.append(value) }
+    }
+    return [result]
   }
 
   /// What holds where `condition ? a : b` is one of two constants; nil where it is no such choice.

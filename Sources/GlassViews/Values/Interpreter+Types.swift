@@ -56,7 +56,7 @@ extension Interpreter {
     }
   }
 
-  private func declaredProjectType(of declaration: DeclarationID) -> TypeID? {
+  func declaredProjectType(of declaration: DeclarationID) -> TypeID? {
     let property = index.declarations[declaration]
     let tree = index.trees[property.file]
     if let annotation = tree.child(property.node, .typeAnnotation) {
@@ -64,13 +64,31 @@ extension Interpreter {
         annotating: annotation, in: tree, property.file, within: property.ownerType)
     }
     if let value = environmentValue(of: declaration) { return declaredProjectType(of: value) }
-    // `let model = Model()`
+    if let type = environmentType(of: declaration) { return type }
+    // `let model = Model()`, `let model = Model.shared`
     guard let value = tree.child(property.node, .initializer).flatMap(tree.firstChild),
-      tree.kind(value) == .call, let callee = tree.firstChild(value),
-      tree.kind(callee) == .identifier, tree.isCapitalized(token: tree[callee].token),
-      let name = tree.name(callee)
+      tree.kind(value) == .call || tree.kind(value) == .member, let made = tree.firstChild(value),
+      tree.kind(made) == .identifier, tree.isCapitalized(token: tree[made].token),
+      let type = tree.name(made).flatMap({ index.type(named: $0, from: property.file) })
     else { return nil }
-    return index.type(named: name, from: property.file)
+    guard tree.kind(value) == .member else { return type }
+    let shared = tree.name(value).flatMap { index.members(named: $0, of: type).first }
+    guard let shared, isMade(shared, as: type) else { return nil }
+    return type
+  }
+
+  /// Whether a static member is a value of its type: `static let shared = Model()`.
+  private func isMade(_ shared: DeclarationID, as type: TypeID) -> Bool {
+    let property = index.declarations[shared]
+    let tree = index.trees[property.file]
+    guard property.flags.contains(.isStatic) else { return false }
+    if let annotation = tree.child(property.node, .typeAnnotation) {
+      return projectType(annotating: annotation, in: tree, property.file, within: type) == type
+    }
+    guard let value = tree.child(property.node, .initializer).flatMap(tree.firstChild),
+      tree.kind(value) == .call, let name = tree.callee(of: value).flatMap(tree.name)
+    else { return false }
+    return name == index.types[type].name || name == .capitalSelf
   }
 
   private func projectType(
