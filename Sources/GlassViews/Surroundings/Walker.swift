@@ -135,6 +135,8 @@ package final class Walker {
     var owner: Int
     var inner: Site?
     var outer: Site?
+    /// The surroundings themselves: several can come through one use.
+    var source: Site?
     var parameter: PlacePath.ParameterReference?
 
     init(_ conflict: Conflict) {
@@ -142,6 +144,7 @@ package final class Walker {
       owner = conflict.inner.owner
       inner = conflict.inner.first
       outer = conflict.outer.path?.first
+      source = conflict.outer.path?.last
       parameter = conflict.inner.parameter
     }
   }
