@@ -8,7 +8,7 @@ package struct Availability: Hashable, Sendable {
     case any
     /// Only on 26 and later.
     case modern
-    /// Only before 26, or in no build of today.
+    /// Only before 26, where the user wants nothing to be seen through, or in no build of today.
     case legacy
   }
 
