@@ -214,6 +214,19 @@ extension Interpreter {
     }
   }
 
+  /// Whether a modifier moves a view to where the state of the program says, other than up: `.offset(y: position)`.
+  func follows(_ modifier: Modifier) -> Bool {
+    guard modifier.name == "offset" || modifier.name == "position" else { return false }
+    let call = modifier.expression
+    guard call.tree.kind(call.node) == .call else { return false }
+    return call.tree.arguments(of: call.node).contains { argument in
+      values(of: call.sibling(argument.value)).contains { value in
+        let tree = value.expression.tree
+        return value.amount == nil && tree.kind(value.expression.node) != .prefixOperator
+      }
+    }
+  }
+
   /// Whether a modifier gives a view a place in a room that may be larger.
   func places(_ modifier: Modifier) -> Bool { modifier.name != "padding" && moves(modifier) }
 
