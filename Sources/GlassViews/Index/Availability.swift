@@ -37,6 +37,9 @@ package struct Availability: Hashable, Sendable {
   /// Whether some build for iOS runs the code.
   package var includesIOS: Bool { platforms.contains(.iOS) }
 
+  /// Whether nothing but builds for macOS runs the code.
+  var isForMacOnly: Bool { platforms == .macOS }
+
   /// What holds inside `inner` when `self` holds around it.
   package func refined(by inner: Availability) -> Availability {
     let side = inner.side == .any ? side : (side == .legacy ? .legacy : inner.side)

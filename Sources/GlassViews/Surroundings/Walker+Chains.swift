@@ -108,6 +108,7 @@ extension Walker {
       chain.state.depiction = .placeholder
     case "environment":
       if let setting = interpreter.environmentSetting(of: modifier) { chain.outers.set(setting) }
+    case "formStyle": chain.state.groupsForms = interpreter.isGrouped(formStyleOf: modifier)
     case "scrollEdgeEffectHidden": chain.state.hidesScrollEdgeEffects = true
     case "":
       chain.state.container = .unknown

@@ -304,6 +304,7 @@ extension Walker {
   private func enterScroller(
     _ node: ViewNode, _ name: Name, _ state: inout State, _ outers: inout Outers
   ) {
+    if name == "Form", state.isOfColumns { return }
     state.pinsHeaders = interpreter.pinsHeaders(node)
     if name == "ScrollView", interpreter.isPager(node) {
       enterScreenInContent(&state, &outers)

@@ -17,6 +17,17 @@ extension Interpreter {
     return first.label == nil && !first.isTrailing
   }
 
+  /// Whether `.formStyle(…)` could set another style than the one of columns, which is automatic on macOS.
+  func isGrouped(formStyleOf modifier: Modifier) -> Bool {
+    guard modifier.isUnconditional else { return true }
+    let names: Set<Name> = ["columns", "automatic", "ColumnsFormStyle", "AutomaticFormStyle"]
+    return !values(ofFirstArgumentOf: modifier.expression).allSatisfy { value in
+      let (tree, node) = (value.expression.tree, value.expression.node)
+      let head = tree.kind(node) == .call ? tree.firstChild(node) ?? node : node
+      return !value.isUnknown && tree.name(head).map(names.contains) == true
+    }
+  }
+
   /// Whether a label or control is given a title before its symbol.
   func hasTitle(_ call: Expression) -> Bool {
     guard let first = call.tree.arguments(of: call.node).first else { return false }
