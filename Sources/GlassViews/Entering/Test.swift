@@ -12,6 +12,10 @@ package struct Test: Hashable, Sendable {
     var parameter: Parameter?
     /// The parameter of a closure that it mentions, of which nothing is known.
     var element: Name?
+    /// Whether it is no more than part of that, or made of it: many can have the same.
+    var isPart = false
+    /// Whether it is a literal or a case, the same for all that is compared with it.
+    var isConstant = false
     /// The value that it starts with, where that is one that views of the project set for what is in them.
     var environment: EnvironmentValue?
 
@@ -41,6 +45,10 @@ package struct Test: Hashable, Sendable {
   /// What it is compared with; nil where it is tested itself.
   var expected: Operand?
   var isNegated: Bool
+  /// Whether a pattern asks that takes values of one kind: `case let .report(report)`, `case let song as Song`.
+  var isOfKind = false
+  /// What holds where it does, of which one need hold: `a == id || b == id`. The subject stands for all of it.
+  var alternatives: [[Test]] = []
 
   /// Whether both never hold together.
   func excludes(_ other: Test) -> Bool {
@@ -49,11 +57,22 @@ package struct Test: Hashable, Sendable {
     return !isNegated && !other.isNegated && expected != nil && other.expected != nil
   }
 
-  /// Whether it holds for one element at most of those that a ForEach gives a closure with these parameters.
+  /// Whether it holds for one element at most, or a few that are chosen, of those that a ForEach gives a closure with
+  /// these parameters.
   func selects(oneOf parameters: [Name]) -> Bool {
-    guard let expected, !isNegated else { return false }
+    if !alternatives.isEmpty { return alternatives.allSatisfy { $0.select(oneOf: parameters) } }
+    guard let expected, !isNegated, !isOfKind else { return false }
     func isElement(_ operand: Operand) -> Bool { operand.element.map(parameters.contains) ?? false }
-    return isElement(subject) != isElement(expected)
+    guard isElement(subject) != isElement(expected) else { return false }
+    let (element, chosen) = isElement(subject) ? (subject, expected) : (expected, subject)
+    // Many can be of one kind.
+    return !(element.isPart && chosen.isConstant)
+  }
+
+  /// Whether the elements of a ForEach, or what a use gives, decide it.
+  var isOfElements: Bool {
+    [subject, expected].contains { $0?.element != nil || $0?.parameter != nil }
+      || !alternatives.isEmpty
   }
 
   /// Whether what is around may decide it, by a value of the environment.
@@ -77,6 +96,9 @@ extension [Test] {
     result.add(tests)
     return result
   }
+
+  /// Whether together they hold for chosen elements only of those that a ForEach gives a closure with these parameters.
+  func select(oneOf parameters: [Name]) -> Bool { contains { $0.selects(oneOf: parameters) } }
 
   /// Whether all of them never hold together with all of the others.
   func excludes(_ others: [Test]) -> Bool {

@@ -282,6 +282,7 @@ struct Outers: Sendable {
     var container = Outer.none
     var tests: [Test] = []
     var settings: [EnvironmentSetting] = []
+    var elements: [Name] = []
   }
 
   private var storage: Storage
@@ -352,6 +353,12 @@ struct Outers: Sendable {
   var tests: [Test] {
     get { storage.places.tests }
     set { unshared().places.tests = newValue }
+  }
+
+  /// What the ForEach around calls its elements, in the declaration that is being judged.
+  var elements: [Name] {
+    get { storage.places.elements }
+    set { unshared().places.elements = newValue }
   }
 
   /// What the environment of the view is set to, in the declaration that is being judged.

@@ -265,6 +265,7 @@ extension Walker {
           conflict.outer = .at(path.limited(by: tests))
         }
       }
+      conflict.findSelection(among: chain.outerOuters.elements)
       conflict.isToldAround = isAround && conflict.outer != chain.outerOuters.scroller
       settle(conflict, &pending)
     }

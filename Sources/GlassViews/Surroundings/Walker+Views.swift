@@ -229,6 +229,7 @@ extension Walker {
     switch name {
     case "ForEach":
       state.repetition = state.repetition.repeated(sideBySide: state.isSideBySide)
+      outers.elements = interpreter.elementNames(of: node)
     case "Section": break
     case "GlassEffectContainer":
       state.container = .present
@@ -321,7 +322,11 @@ extension Walker {
     state.isSideBySide = false
     let hasRows = Vocabulary.rowScrollers.contains(name)
     state.rows = hasRows ? .around : .scroller
-    if hasRows { state.repetition = interpreter.repeats(node) ? .element : .row }
+    if hasRows {
+      let repeats = interpreter.repeats(node)
+      state.repetition = repeats ? .element : .row
+      if repeats { outers.elements = interpreter.elementNames(of: node) }
+    }
     state.symbolFrame = .none
     outers.scroller = .at(node.path)
   }

@@ -35,16 +35,26 @@ extension Interpreter {
     for (text, holdsAll) in separators {
       let operands = scope.tree.split(parts, at: text)
       guard operands.count > 1 else { continue }
-      // Of what need not hold all at once nothing is known to hold.
-      guard holdsAll != isNegated else { return [] }
-      return operands.flatMap {
-        tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
+      let tests = operands.map {
+        self.tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
       }
+      return holdsAll != isNegated ? tests.flatMap(\.self) : self.tests(ofAlternatives: tests)
     }
     if parts.count == 1, let only = parts.first {
       return tests(of: scope.sibling(only), isNegated: isNegated, steps: steps + 1)
     }
     return comparison(parts, in: scope, isNegated: isNegated, steps: steps)
+  }
+
+  /// What need not hold all at once, where all of it asks for an element of a ForEach or may do so: of other
+  /// alternatives nothing is known to hold.
+  func tests(ofAlternatives alternatives: [[Test]]) -> [Test] {
+    guard alternatives.allSatisfy({ $0.contains(where: \.isOfElements) }) else { return [] }
+    var subject = Test.Operand(root: 0)
+    for test in alternatives.joined() {
+      subject.root = subject.root &* 31 &+ test.subject.root &+ (test.expected?.root ?? 0)
+    }
+    return [Test(subject: subject, isNegated: false, alternatives: alternatives)]
   }
 
   private func comparison(
@@ -80,7 +90,7 @@ extension Interpreter {
   /// One side of a comparison: a value, or several that are reckoned together.
   private func operand(ofSequence parts: ArraySlice<NodeID>, _ scope: Expression) -> Test.Operand? {
     if parts.count == 1, let only = parts.first { return operand(of: scope.sibling(only)) }
-    var result = Test.Operand(root: 0)
+    var result = Test.Operand(root: 0, isPart: true)
     for part in parts {
       let value =
         scope.tree.kind(part) == .infixOperator
@@ -154,7 +164,7 @@ extension Interpreter {
     case .optionalChain, .forceUnwrap:
       return tree.firstChild(here.node).flatMap { operand(of: here.sibling($0)) }
     case .implicitMember:
-      return tree.name(here.node).map { Test.Operand(root: $0.hash) }
+      return tree.name(here.node).map { Test.Operand(root: $0.hash, isConstant: true) }
     case .member: return operand(ofMember: here)
     default: return operand(ofText: here)
     }
@@ -167,7 +177,7 @@ extension Interpreter {
     }
     if tree.kind(base) == .identifier, tree.isCapitalized(token: tree[base].token) {
       // `Mode.edit` is `.edit` where a mode is expected.
-      return Test.Operand(root: name.hash)
+      return Test.Operand(root: name.hash, isConstant: true)
     }
     if tree.kind(base) == .identifier, tree.name(base) == .selfKeyword,
       expression.entry.instance != nil
@@ -176,6 +186,7 @@ extension Interpreter {
     }
     guard var result = operand(of: expression.sibling(base)) else { return nil }
     result.members = result.members &* 31 &+ name.hash
+    result.isPart = true
     return result
   }
 
@@ -219,6 +230,8 @@ extension Interpreter {
     }
     var result = Test.Operand(root: root)
     result.element = unknownLocal(in: node, expression)
+    result.isPart = result.element != nil
+    result.isConstant = tree.kind(node) == .literal || tree.kind(node) == .stringLiteral
     return result
   }
 
@@ -285,29 +298,34 @@ extension Interpreter {
         let subject = operand(of: scope.sibling(value)),
         let expected = self.expected(by: pattern, scope), !isNegated || expected.isWhole
       else { return [] }
-      return [Test(subject: subject, expected: expected.operand, isNegated: isNegated)]
+      return [
+        Test(
+          subject: subject, expected: expected.operand, isNegated: isNegated,
+          isOfKind: expected.isOfKind)
+      ]
     default: return tests(of: scope, isNegated: isNegated)
     }
   }
 
   /// `nil`, as something that values are compared with.
-  private static let absence = Test.Operand(root: ("nil" as Name).hash)
+  private static let absence = Test.Operand(root: ("nil" as Name).hash, isConstant: true)
 
-  /// The case that a pattern expects, and whether that is all that it asks.
+  /// The case that a pattern expects, whether that is all that it asks, and whether it takes values of a kind.
   private func expected(
     by pattern: NodeID, _ scope: Expression
-  ) -> (operand: Test.Operand, isWhole: Bool)? {
+  ) -> (operand: Test.Operand, isWhole: Bool, isOfKind: Bool)? {
     let tree = scope.tree
     guard tree.kind(pattern) == .expressionPattern || tree.kind(pattern) == .bindingPattern,
       let value = tree.firstChild(pattern)
     else { return nil }
     if tree.kind(pattern) == .bindingPattern { return expected(by: value, scope) }
     guard tree.kind(value) == .call, let callee = tree.firstChild(value) else {
-      return operand(of: scope.sibling(value)).map { ($0, true) }
+      let isOfKind = tree.kind(value) == .cast || tree.kind(value) == .sequence
+      return operand(of: scope.sibling(value)).map { ($0, true, isOfKind) }
     }
     guard tree.kind(callee) == .implicitMember || tree.kind(callee) == .member else { return nil }
     let isBinding = tree.arguments(of: value).allSatisfy { self.isBinding($0.value, in: tree) }
-    return operand(of: scope.sibling(callee)).map { ($0, isBinding) }
+    return operand(of: scope.sibling(callee)).map { ($0, isBinding, true) }
   }
 
   /// Whether part of a pattern takes any value.
@@ -327,14 +345,17 @@ extension Interpreter {
       if tree.flags(node).contains(.isDefault) { return others }
       let patterns = tree.children(node).filter { tree.kind($0) != .codeBlock }
       let expected = patterns.map { self.expected(by: $0, subject) }
-      for case let (operand, true)? in expected
+      for case let (operand, true, _)? in expected
       where !patterns.contains(where: { tree.kind($0) == .whereGuard }) {
         others.append(Test(subject: tested, expected: operand, isNegated: true))
       }
       guard patterns.count(where: { tree.kind($0) != .whereGuard }) == 1,
         let only = expected.first ?? nil
       else { return [] }
-      return [Test(subject: tested, expected: only.operand, isNegated: false)]
+      return [
+        Test(
+          subject: tested, expected: only.operand, isNegated: false, isOfKind: only.isOfKind)
+      ]
     }
   }
 

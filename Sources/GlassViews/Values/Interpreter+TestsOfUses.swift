@@ -18,6 +18,12 @@ extension Interpreter {
   private func lift(
     _ test: Test, from entry: Entry, through call: Expression?, keepsInstance: Bool
   ) -> [Test] {
+    if !test.alternatives.isEmpty {
+      return tests(
+        ofAlternatives: test.alternatives.map {
+          lift($0, from: entry, through: call, keepsInstance: keepsInstance)
+        })
+    }
     func given(_ operand: Test.Operand) -> Expression?? {
       guard let parameter = operand.parameter else { return .some(nil) }
       switch parameter.owner {
@@ -44,7 +50,10 @@ extension Interpreter {
     }
     guard let subject = moved(test.subject, to: subject), let expected = moved(expected, to: other)
     else { return [] }
-    return [Test(subject: subject, expected: expected, isNegated: test.isNegated)]
+    return [
+      Test(
+        subject: subject, expected: expected, isNegated: test.isNegated, isOfKind: test.isOfKind)
+    ]
   }
 
   /// What holds where `condition ? a : b` is one of two constants; nil where it is no such choice.
@@ -75,6 +84,7 @@ extension Interpreter {
     guard let given else { return operand }
     guard var result = self.operand(of: given) else { return nil }
     if operand.members != 0 { result.members = result.members &* 31 &+ operand.members }
+    if operand.isPart { result.isPart = true }
     return result
   }
 
