@@ -9,14 +9,15 @@ struct GradientTintOnProminent: Rule {
   let words = RuleWords.glass
 
   func check(_ view: ViewSite, _ findings: Findings) {
-    if view.style?.kind == .glassProminent {
-      for tint in view.modifiers where tint.name == "tint" && view.isGradient(argumentOf: tint) {
-        findings.report(
-          view, tint.path, against: view.styleSetter(with: tint), because: "the prominent style",
-          fix: { findings.replacement(of: view.firstColor(of: tint), $0) }
-        ) {
-          "`\($0.inner)` gives `.glassProminent` a gradient, which it drops: it takes a colour"
-        }
+    for tint in view.modifiers where tint.name == "tint" {
+      guard let style = view.prominentGlass(under: tint), view.isGradient(argumentOf: tint) else {
+        continue
+      }
+      findings.report(
+        view, view.place(ofGradientOf: tint), against: style, because: "the prominent style",
+        fix: { findings.replacement(of: view.firstColor(of: tint), $0) }
+      ) {
+        "`\($0.inner)` gives `.glassProminent` a gradient, which it drops: it takes a colour"
       }
     }
     for glass in view.glasses {

@@ -13,21 +13,26 @@ struct MissingGlassContainer: Rule {
       view.inner.ground == .none
     else { return }
     let glass = glassSiblings(of: view)
-    // Glass buttons alone are right without a container; they count where effects need one.
+    // Glass buttons alone are right without a container; they count beside an effect.
     let effects = glass.count { $0.sibling.glass.contains { $0.isEffect && $0.isLoose } }
     // A selection is one of those that are repeated.
     let isRepeated = glass.contains {
       !$0.item.isSelection && (view.name == "ForEach" || $0.sibling.isRepeated)
     }
-    guard let first = glass.first, effects > 1 || isRepeated && effects > 0 else { return }
+    let isMixed = effects == 1 && !isRepeated
+    let direct = glass.filter { $0.item.isEffect || $0.item.depth == 0 }
+    guard let first = glass.first, effects > 0, !isMixed || direct.count > 1 else { return }
     if !isRepeated, !glass.dropFirst().contains(where: { $0.item.meets(first.item) }) { return }
     // Layers that lie on each other are glass on glass.
     let isStacked = glass.count { $0.sibling.isSurface && !$0.sibling.isMoved } > 1
     if view.name == "ZStack", isStacked { return }
+    let isAdvice = isAdvice(view)
+    // One effect and buttons have nothing to share unless they stand near each other in a row.
+    if isMixed, isAdvice || !view.isRow { return }
     let other = glass.first { $0.item.path.owner != view.node.path.owner } ?? first
     findings.report(
       view, view.node.path, against: .at(other.item.path), because: "glass here",
-      severity: isAdvice(view) && !isRepeated ? .info : scrolledSeverity(view),
+      severity: isAdvice && !isRepeated ? .info : scrolledSeverity(view),
       others: glass.prefix(6).map { (path: $0.item.path, message: "glass here") },
       fix: { findings.containment(of: view, $0) }
     ) {
@@ -64,17 +69,21 @@ struct MissingGlassContainer: Rule {
     if view.name == "ZStack" { return true }
     let flexible = view.flexibleSiblings
     let spaced = view.spacedSiblings
-    var isNear = false
-    var isApart = true
+    var near: Sibling?
     for (number, sibling) in view.siblings.enumerated() {
       let isGlass = sibling.glass.contains(where: \.isLoose)
-      if sibling.isSpacer || !isGlass && flexible.contains(number) { isNear = false }
-      guard isGlass else { continue }
+      if sibling.isSpacer || !isGlass && flexible.contains(number) { near = nil }
       // Placed in more room than it takes, it is not near the next.
-      if spaced.contains(number) { continue }
-      if isNear { isApart = false }
-      isNear = true
+      guard isGlass, !spaced.contains(number) else { continue }
+      // Buttons need no container for each other.
+      if let near, near.hasLooseEffect || sibling.hasLooseEffect { return false }
+      near = sibling
     }
-    return isApart
+    return true
   }
+}
+
+extension Sibling {
+  /// Whether a glass effect is in it that no container has blended.
+  fileprivate var hasLooseEffect: Bool { glass.contains { $0.isEffect && $0.isLoose } }
 }

@@ -119,24 +119,28 @@ struct EnclosedSymbolInGlass: Rule {
       edits: [Edit(place: place, replacement: "\"\(plain)\"")])
   }
 
-  // MARK: UIKit
+  // MARK: UIKit and AppKit
 
-  /// `UIBarButtonItem(image: UIImage(systemName: "…"))`: the bar draws the glass around the item.
+  /// `UIBarButtonItem(image: UIImage(systemName: "…"))`, `item.image = …`: the bar draws the glass around the item.
   func check(_ name: NameSite, _ findings: Findings) {
-    guard name.name == "UIBarButtonItem", name.call != nil, !name.isLegacy,
-      let image = name.arguments.first(where: { $0.label == "image" })
-    else { return }
-    let literals = name.strings(labelled: "systemName", in: image.value)
+    for image in name.barItemImages where !name.isLegacy {
+      check(image, of: name, findings)
+    }
+  }
+
+  private func check(_ image: NodeID, of item: NameSite, _ findings: Findings) {
+    let literals = item.strings(labelled: ["systemName", "systemSymbolName"], in: image)
     let plain = literals.map { EnclosedSymbol($0.text)?.plain ?? $0.text }
     for literal in literals {
       guard let enclosed = EnclosedSymbol(literal.text) else { continue }
       // Of two that would become the same, the form says a state.
       let isDistinct = plain.count { $0 == enclosed.plain } < 2
-      let place = Place(file: name.file, range: literal.range)
+      let place = Place(file: item.file, range: literal.range)
+      let isAdvice = !isDistinct || literal.text == Self.selecting
       findings.report(
-        name.file, literal.range, severity: isDistinct ? nil : .info,
+        item.file, literal.range, severity: isAdvice ? .info : nil,
         related: [
-          RelatedPlace(message: "the bar item", place: Place(file: name.file, range: name.range))
+          RelatedPlace(message: "the bar item", place: Place(file: item.file, range: item.range))
         ],
         fix: replacement(enclosed, at: place, isModern: false, isDistinct: isDistinct, findings),
         message: message(literal.text, enclosed, "a bar item", hasTwin: isDistinct))

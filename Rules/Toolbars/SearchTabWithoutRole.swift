@@ -72,7 +72,7 @@ struct SearchTabWithoutRole: Rule {
     let label = TabLabel(
       titles: titles.map(\.unquoted),
       symbols: name.arguments.first { $0.label == "image" }.map {
-        name.strings(labelled: "systemName", in: $0.value).map(\.text)
+        name.strings(labelled: ["systemName"], in: $0.value).map(\.text)
       } ?? [])
     guard let reason = reason(label) else { return }
     findings.report(

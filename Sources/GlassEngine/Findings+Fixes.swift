@@ -100,15 +100,18 @@ extension Findings {
       message: "use `\(name)`", safety: .unsafe, edits: [Edit(place: place, replacement: name)])
   }
 
-  /// `.symbolVariant` without its shape; nil where nothing but the shape is set.
+  /// A variant of symbols without its shape; nil where nothing but the shape is set.
   package func plainVariant(of meeting: Meeting) -> Fix? {
     guard meeting.inner.count == 1 else { return nil }
     let site = meeting.primary
     let text = self.text(of: site)
-    for shape in [".circle", ".square", ".rectangle"] where text == "symbolVariant(\(shape).fill)" {
-      return Fix(
-        message: "drop the shape", safety: .safe,
-        edits: [Edit(place: site.place, replacement: "symbolVariant(.fill)")])
+    for shape in [".circle", ".square", ".rectangle"] {
+      for call in ["symbolVariant(", "environment(\\.symbolVariants, "]
+      where text == "\(call)\(shape).fill)" {
+        return Fix(
+          message: "drop the shape", safety: .safe,
+          edits: [Edit(place: site.place, replacement: "\(call).fill)")])
+      }
     }
     return removal(of: meeting, safety: .safe)
   }

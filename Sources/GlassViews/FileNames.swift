@@ -37,7 +37,7 @@ final class FileNames {
     return values[0]
   }
 
-  private lazy var values: [Name: [NodeID]] = {
+  private(set) lazy var values: [Name: [NodeID]] = {
     var result: [Name: [NodeID]] = [:]
     for node in tree.nodes.indices.map(NodeID.init) where tree.kind(node) == .binding {
       guard let pattern = tree.firstChild(node), tree.kind(pattern) == .identifierPattern,
@@ -48,6 +48,9 @@ final class FileNames {
     }
     return result
   }()
+
+  /// The values that are given to what holds bar items, once somebody asked.
+  var knownBarItems: Set<NodeID>?
 
   /// The code that runs only where there is no glass.
   private(set) lazy var legacy: ByteRangeSet = tree.legacyRanges

@@ -77,44 +77,6 @@ extension NameSite {
   /// Whether it stands in code that runs only where there is no glass.
   package var isLegacy: Bool { names.legacy.contains(range.start) }
 
-  /// The strings that a labelled argument has somewhere in an expression, such as `systemName:` in the image of a
-  /// bar item; a name that the file binds once to such an image is followed.
-  package func strings(labelled label: Name, in expression: NodeID) -> [(
-    text: String, range: ByteRange
-  )] {
-    var result: [(text: String, range: ByteRange)] = []
-    var source = tree.unwrapped(expression)
-    if tree.kind(source) == .identifier, let name = tree.name(source),
-      let value = names.value(of: name)
-    {
-      source = value
-    }
-    collectStrings(label, source, &result)
-    return result
-  }
-
-  private func collectStrings(
-    _ label: Name, _ node: NodeID, _ result: inout [(text: String, range: ByteRange)]
-  ) {
-    if tree.kind(node) == .argument, tree.name(node) == label, let value = tree.firstChild(node) {
-      collectLiterals(value, &result)
-      return
-    }
-    guard tree.kind(node) != .closure else { return }
-    for child in tree.children(node) { collectStrings(label, child, &result) }
-  }
-
-  private func collectLiterals(
-    _ node: NodeID, _ result: inout [(text: String, range: ByteRange)]
-  ) {
-    if let text = tree.literalText(node) { result.append((text, tree.range(node))) }
-    guard tree.kind(node) == .ternary || tree.kind(node) == .tuple || tree.kind(node) == .argument
-    else {
-      return
-    }
-    for child in tree.children(node) { collectLiterals(child, &result) }
-  }
-
   /// The plain name before the member: `item` of `item.style` and of `self.item?.style`.
   package var baseName: Name? { base.flatMap(plainName) }
 

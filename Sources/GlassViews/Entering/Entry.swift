@@ -80,14 +80,40 @@ enum Bound {
   case view(ViewNode)
   /// Some value of a project type, such as the element of a ForEach.
   case element(TypeID)
+  /// One of the elements that a list is written with.
+  case elements(ListElements)
   /// The `configuration` of a style: it knows the control's label.
   case configuration(StyledLabel)
+}
+
+/// The elements of a list that is written out.
+final class ListElements {
+  let all: [Expression]
+  /// The entry in whose terms each one is told.
+  let owners: [Int]
+  /// The project type that the list declares for them.
+  let type: TypeID?
+
+  init(all: [Expression], owners: [Int], type: TypeID?) {
+    self.all = all
+    self.owners = owners
+    self.type = type
+  }
 }
 
 /// The label of a control, as its style's body asks for it.
 final class StyledLabel {
   let views: [ViewNode]
-  init(views: [ViewNode]) { self.views = views }
+  /// What the control is given for each part of its configuration.
+  let slots: [Name: [ViewNode]]
+  /// Whether the control is a button.
+  let isOfButton: Bool
+
+  init(views: [ViewNode], slots: [Name: [ViewNode]], isOfButton: Bool) {
+    self.views = views
+    self.slots = slots
+    self.isOfButton = isOfButton
+  }
 }
 
 /// An expression with the scope it is written in.
@@ -125,6 +151,16 @@ final class Locals {
     self.parent = parent
     self.name = name
     self.meaning = meaning
+  }
+
+  /// Whether one of the names stands for an element of a list that is written out.
+  var bindsElements: Bool {
+    var here: Locals? = self
+    while let locals = here {
+      if case .value(.elements) = locals.meaning { return true }
+      here = locals.parent
+    }
+    return false
   }
 
   /// The nearest binding of a name, with the names that were bound before it.

@@ -176,8 +176,9 @@ extension Interpreter {
     var assigned: [(Name, NodeID)] = []
     if let block = tree.child(entry.node, .codeBlock) {
       for statement in tree.children(block) {
-        if depth < 4, let delegated = delegate(statement, of: type, in: entry, depth: depth) {
-          return (delegated, bound.places)
+        if depth < 4, let made = delegate(statement, of: type, in: entry, depth: depth) {
+          let own = lift(made.places, from: entry, through: call, bound.places, to: call.entry)
+          return (made.instance, own.merging(bound.places.of(entry)) { first, _ in first })
         }
         if let assignment = assignment(statement, in: tree) { assigned.append(assignment) }
       }
@@ -195,13 +196,13 @@ extension Interpreter {
         }
       }
     }
-    return (finish(properties, of: type), places)
+    return (finish(properties, of: type), places.merging(bound.places.of(entry)) { own, _ in own })
   }
 
   /// `self.init(…)` in an initialiser.
   private func delegate(
     _ statement: NodeID, of type: TypeID, in entry: Entry, depth: Int
-  ) -> Instance? {
+  ) -> (instance: Instance, places: [PlacePath.ParameterReference: PlacePath])? {
     let tree = entry.tree
     guard tree.kind(statement) == .call, let callee = tree.firstChild(statement),
       tree.kind(callee) == .member, tree.name(callee) == .initializer,
@@ -213,10 +214,24 @@ extension Interpreter {
     where index.declarations[initializer].node != entry.node {
       if let match = signature(of: initializer).match(arguments) {
         return makeInstance(of: type, initializer, match, arguments, call, depth: depth + 1)
-          .instance
       }
     }
-    return nil
+    guard hasMemberwiseInitializer(type),
+      memberwiseSignature(of: type).match(arguments) != nil
+    else { return nil }
+    return makeMemberwise(of: type, arguments, call)
+  }
+
+  /// Whether the body of a type leaves it the memberwise initialiser, as those in extensions do.
+  private func hasMemberwiseInitializer(_ type: TypeID) -> Bool {
+    let own = index.types[type]
+    let tree = index.trees[own.file]
+    return tree.kind(own.node) == .structDecl
+      && !index.members(named: .initializer, of: type).contains { member in
+        let initializer = index.declarations[member]
+        return initializer.file == own.file
+          && tree[own.node].holds(tree[initializer.node].firstToken)
+      }
   }
 
   /// `self.name = value`, `name = value`, `_name = State(initialValue: value)`.
@@ -294,7 +309,7 @@ extension Interpreter {
   private func isHandedOn(_ bound: Bound) -> Bool {
     switch bound {
     case .view, .configuration: return true
-    case .unknown, .something, .element: return false
+    case .unknown, .something, .element, .elements: return false
     case .expression(let expression):
       return expression.tree.kind(expression.tree.unwrapped(expression.node)) == .closure
     }
@@ -386,5 +401,12 @@ extension Interpreter {
             ? .anything
             : annotation.map { use(of: $0, in: tree, property.file) } ?? .anything)
       })
+  }
+}
+
+extension [PlacePath.ParameterReference: PlacePath] {
+  /// The places as those of an initialiser's parameters.
+  fileprivate func of(_ initializer: Entry) -> Self {
+    Self(uniqueKeysWithValues: map { ($0.key.of(initializer.id), $0.value) })
   }
 }

@@ -141,6 +141,8 @@ extension Interpreter {
     switch bound {
     case .unknown: return .view(unknown(expression))
     case .something, .element: return .unknown
+    case .elements(let elements):
+      return elements.type == nil ? .view(unknown(expression)) : .unknown
     case .configuration(let label): return .configuration(label)
     case .view(let view): return .view(slot(view, at: expression))
     case .expression(let inner):
@@ -185,7 +187,8 @@ extension Interpreter {
     case .unknown: break
     }
     if expression.tree.isCapitalized(token: token) {
-      return .view(external(name, token: token, expression))
+      return partial(ofAddedInitializer: name, expression, token: token)
+        ?? .view(external(name, token: token, expression))
     }
     // A call on the implicit `self` of a wrapper or view.
     if let view = expression.entry.selfView {
@@ -461,12 +464,17 @@ extension Interpreter {
         return .view(external(name, token: token, call))
       }
       if name == .initializer { return .view(external(type, token: typeToken, call)) }
+      let added = addedMembers(named: name, of: type)
+      if let partial = self.partial(ofFunction: added, nil, call, token: token) { return partial }
       let view = external(type, token: typeToken, call)
       guard Vocabulary.isModifier(name) || !index.viewMembers(named: name).isEmpty else {
         return .view(view)
       }
       return .view(apply(name, token: token, call: call.node, to: view, in: call))
     case .configuration, .unknown:
+      if name == .initializer, let made = self.partial(ofDelegation: call, token: token) {
+        return made
+      }
       guard Vocabulary.isModifier(name) || hasWrapper(name, call) else { return .unknown }
       return .view(apply(name, token: token, call: call.node, to: unknown(call), in: call))
     }
@@ -512,11 +520,16 @@ extension Interpreter {
         return .foreignType(name, token)
       }
       if name == .selfKeyword { return partial }
+      let added = addedMembers(named: name, of: type)
+      if !added.isEmpty {
+        return self.partial(
+          ofProperty: added, nil, at: member, keepsInstance: false, token: token)
+      }
       return .view(external(type, token: typeToken, member))
     case .configuration(let label):
-      guard name == "label" || name == "content" else { return .unknown }
-      let view = slot(label.views, at: member)
-      view.isStyledLabel = true
+      guard let views = label.slots[name] else { return .unknown }
+      let view = slot(views, at: member)
+      view.isStyledLabel = label.isOfButton
       return .view(view)
     case .unknown: return .unknown
     }

@@ -157,6 +157,7 @@ extension Interpreter {
     case .unknown, .something: return false
     case .view, .configuration: return true
     case .element(let type): return relevance.isRelevant(index.types[type].name)
+    case .elements(let elements): return elements.all.contains { leadsToViews(.expression($0)) }
     case .expression(let expression):
       let key = ExpressionKey(expression)
       if let known = relevantBounds[key] { return known }

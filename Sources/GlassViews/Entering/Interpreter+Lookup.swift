@@ -204,6 +204,7 @@ extension Name {
   package static let viewOwners: Set<Name> = viewProtocols.union([
     "ViewModifier", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
     "GroupBoxStyle", "DisclosureGroupStyle", "ProgressViewStyle", "TextFieldStyle", "MenuStyle",
+    "ControlGroupStyle", "LabeledContentStyle", "GaugeStyle",
   ])
 
   /// Types of Apple's that properties and functions declare when they hold a view.

@@ -110,14 +110,21 @@ extension Interpreter {
       let entry = entry(
         declaration: candidates[0], node: member.node, file: member.file, instance: nil,
         from: user.entry)
-      return makeReturned(value, in: entry, member)
+      return makeReturned(value, in: entry, member).map {
+        ($0.instance, lift($0.places, from: entry, through: expression, [:], to: user.entry))
+      }
     case .function:
       guard let call = matchingCall(candidates, expression),
         let block = memberTree.child(member.node, .codeBlock),
         let value = memberTree.firstChild(block)
       else { return nil }
       let entry = enter(call, instance: nil, from: user.entry)
-      return makeReturned(value, in: entry, member)
+      return makeReturned(value, in: entry, member).map {
+        (
+          $0.instance,
+          lift($0.places, from: entry, through: expression, call.places, to: user.entry)
+        )
+      }
     default: return nil
     }
   }
@@ -311,8 +318,7 @@ extension Interpreter {
       guard added.count <= Self.maximumAdded else { return obscured(view, call, token: token) }
       let site = site(ofCall: call.node, token: token, in: call.entry, isMember: true)
       let lifted = added.map { modifier -> Modifier in
-        var modifier = modifier
-        modifier.path = lift(modifier.path, from: entry, through: site, places, to: call.entry)
+        var modifier = lift(modifier, from: entry, through: site, places, to: call.entry)
         modifier.path.tests = self.lift(
           modifier.path.tests, from: entry, through: call, keepsInstance: false)
         modifier.isUsed(by: call)
@@ -364,9 +370,8 @@ extension Interpreter {
       // A helper that the view is handed on to.
       guard let below = linearModifiers(self.views(of: use.entry)) else { return nil }
       return below.map { modifier in
-        var modifier = modifier
-        modifier.path = lift(
-          modifier.path, from: use.entry, through: view.site, use.arguments, to: view.entry)
+        var modifier = lift(
+          modifier, from: use.entry, through: view.site, use.arguments, to: view.entry)
         modifier.path.tests = lift(
           modifier.path.tests, from: use.entry, through: view.expression,
           keepsInstance: use.keepsInstance)
@@ -399,6 +404,33 @@ extension Interpreter {
   }
 
   // MARK: Paths
+
+  /// Places that a used declaration tells, in the terms of the one that uses it.
+  func lift(
+    _ told: [PlacePath.ParameterReference: PlacePath], from entry: Entry, through use: Expression,
+    _ places: [PlacePath.ParameterReference: PlacePath], to user: Entry
+  ) -> [PlacePath.ParameterReference: PlacePath] {
+    guard !told.isEmpty else { return told }
+    let site = calleeSite(of: use)
+    return told.mapValues { lift($0, from: entry, through: site, places, to: user) }
+  }
+
+  /// A modifier that a used declaration brings, in the terms of the one that uses it.
+  private func lift(
+    _ modifier: Modifier, from entry: Entry, through site: Site,
+    _ places: [PlacePath.ParameterReference: PlacePath], to user: Entry
+  ) -> Modifier {
+    var lifted = modifier
+    lifted.path = lift(modifier.path, from: entry, through: site, places, to: user)
+    if modifier.expression.entry === entry {
+      if !places.isEmpty { lifted.arguments = places }
+    } else if !modifier.arguments.isEmpty {
+      lifted.arguments = modifier.arguments.mapValues {
+        lift($0, from: entry, through: site, places, to: user)
+      }
+    }
+    return lifted
+  }
 
   /// A path that a used declaration tells, in the terms of the one that uses it.
   func lift(

@@ -8,7 +8,7 @@ extension Interpreter {
     let tree = entry.tree
     let node = entry.node
     switch tree.kind(node) {
-    case .functionDecl:
+    case .functionDecl, .initDecl:
       guard let block = tree.child(node, .codeBlock) else { return [] }
       return evaluate(block: block, in: entry, entry.locals)
     case .binding:
@@ -151,15 +151,16 @@ extension Interpreter {
     var current: NodeID? = node
     var outside = Availability.any
     var failed: [Test] = []
+    var others = locals
     var number = 0
     while let here = current {
       current = nil
       guard tree.kind(here) == .ifExpr else {
         arms.append(
-          arm(here, rest, outside, branch(node, number, in: entry, locals), entry, locals, failed))
+          arm(here, rest, outside, branch(node, number, in: entry, locals), entry, others, failed))
         return [alternatives(arms, at: node, in: entry)]
       }
-      let condition = condition(of: here, in: entry, locals)
+      let condition = condition(of: here, in: entry, others)
       let parts = tree.children(here).filter { tree.kind($0) != .conditions }
       if condition.value != false, let block = parts.first {
         arms.append(
@@ -171,12 +172,13 @@ extension Interpreter {
       failed.add(tests(ofFailed: here, in: entry, locals))
       if condition.value == true { return [alternatives(arms, at: node, in: entry)] }
       outside = outside.refined(by: condition.failed)
+      others = condition.others
       number += 1
       if parts.count > 1 { current = parts[1] }
     }
     arms.append(
       Arm(
-        views: evaluate(statements: rest, in: entry, locals), availability: outside,
+        views: evaluate(statements: rest, in: entry, others), availability: outside,
         branch: branch(node, number, in: entry, locals), tests: failed))
     return [alternatives(arms, at: node, in: entry)]
   }
@@ -251,17 +253,18 @@ extension Interpreter {
     var current: NodeID? = expression.node
     var outside = Availability.any
     var failed: [Test] = []
+    var others = locals
     while let here = current {
       current = nil
       let branch = branch(expression.node, arms.count, in: entry, locals)
       guard tree.kind(here) == .ifExpr else {
         arms.append(
           Arm(
-            views: evaluate(block: here, in: entry, locals), availability: outside, branch: branch,
+            views: evaluate(block: here, in: entry, others), availability: outside, branch: branch,
             tests: failed))
         break
       }
-      let condition = condition(of: here, in: entry, locals)
+      let condition = condition(of: here, in: entry, others)
       let parts = tree.children(here).filter { tree.kind($0) != .conditions }
       if condition.value != false, let block = parts.first {
         arms.append(
@@ -274,6 +277,7 @@ extension Interpreter {
       failed.add(tests(ofFailed: here, in: entry, locals))
       if condition.value == true { break }
       outside = outside.refined(by: condition.failed)
+      others = condition.others
       if parts.count > 1 {
         current = parts[1]
       } else {

@@ -143,7 +143,10 @@ extension Interpreter {
       return []
     }
     if let label = configuration(arguments, in: expression) {
+      let content =
+        Vocabulary.contentControls.contains(node.name ?? "") ? label.slots[.content] : nil
       return [Child(role: .label, content: .views(label.views))]
+        + (content.map { [Child(role: .content, content: .views($0))] } ?? [])
     }
     let declared = declaredLabels(arguments, of: node)
     for (number, argument) in arguments.enumerated() {
@@ -154,10 +157,15 @@ extension Interpreter {
         of: argument, at: number, among: arguments, isClosure: isClosure, in: node.name ?? "")
       guard let role, role != .action else { continue }
       let content = expression.sibling(argument.value)
-      if role == .content, let element = element(of: node.name, arguments, expression),
-        tree.kind(argument.value) == .closure
+      if role == .content, tree.kind(argument.value) == .closure,
+        let element = element(of: node.name, arguments, expression)
       {
-        let views = views(ofClosure: content, arguments: [.element(element)])
+        let count = tree.child(argument.value, .closureSignature).map {
+          tree.children($0).count { tree.kind($0) == .closureParameter }
+        }
+        // Of two names the first is that of the place in the list.
+        let bound: [Bound] = count == 2 ? [.unknown, element] : [element]
+        let views = views(ofClosure: content, arguments: bound)
         children.append(Child(role: role, content: .views(views)))
       } else {
         children.append(Child(role: role, content: .expression(content)))
@@ -222,14 +230,16 @@ extension Interpreter {
     }
   }
 
-  /// The project type of the elements that a ForEach or List runs over.
+  /// What is known of the elements that a ForEach or List runs over.
   private func element(
     of name: Name?, _ arguments: [CallArgument], _ expression: Expression
-  ) -> TypeID? {
+  ) -> Bound? {
     guard name == "ForEach" || name == "List" || name == "Picker", let data = arguments.first,
       data.label == nil, !data.isTrailing
     else { return nil }
-    return elementType(of: expression.sibling(data.value))
+    let list = expression.sibling(data.value)
+    return listElements(of: list).map { .elements($0) }
+      ?? elementType(of: subset(list)).map { .element($0) }
   }
 
   /// `Button(configuration)`: the label of the styled control.

@@ -39,8 +39,13 @@ package final class Interpreter {
   var glassChecks: [DeclarationID: GlassCheck?] = [:]
   var viewNumbers: [ObjectIdentifier: UInt64] = [:]
   var keptViews: [ViewNode] = []
-  /// The instances of the project's button styles, by number.
+  /// The styles of controls besides buttons, by the number that states hold; none is the first.
+  var styleSets: [[Name: Int]] = [[:]]
+  var styleSetNumbers: [[Name: Int]: Int] = [[:]: 0]
+  /// The instances of the project's styles, by number.
   var styleInstances: [Int: Instance] = [:]
+  /// Where the values are written that calls give to the styles that they set.
+  var styleArguments: [ExpressionKey: [Int: [PlacePath.ParameterReference: PlacePath]]] = [:]
   /// The bodies of button styles around the labels of controls.
   var styledLabels: [EntryKey: Entry?] = [:]
   var nextLocals = 1

@@ -33,6 +33,13 @@ package struct PlacePath: Hashable, Sendable {
     var name: Name
     /// Which of the possible values of the argument.
     var value: UInt64
+    /// The initialiser whose parameter it is, where a closure that it hands on is asked.
+    var initializer = 0
+
+    /// The parameter of the same name of an initialiser.
+    func of(_ initializer: Int) -> ParameterReference {
+      ParameterReference(name: name, value: value, initializer: initializer)
+    }
   }
 
   /// The path with other tests.

@@ -166,6 +166,7 @@ package struct Modifier {
     var branches: [Branch] = []
     var availability = Availability.any
     var uses: [Expression] = []
+    var arguments: [PlacePath.ParameterReference: PlacePath] = [:]
 
     init(
       name: Name, expression: Expression, contents: [ModifierContent], isUnknown: Bool,
@@ -179,6 +180,7 @@ package struct Modifier {
       let copy = Storage(
         name: name, expression: expression, contents: contents, isUnknown: isUnknown, path: path)
       (copy.branches, copy.availability, copy.uses) = (branches, availability, uses)
+      copy.arguments = arguments
       return copy
     }
   }
@@ -221,6 +223,12 @@ package struct Modifier {
   var uses: [Expression] {
     get { storage.uses }
     set { unshared().uses = newValue }
+  }
+
+  /// Where the values of the arguments are written that the wrapper was given which applies it.
+  var arguments: [PlacePath.ParameterReference: PlacePath] {
+    get { storage.arguments }
+    set { unshared().arguments = newValue }
   }
 
   /// Notes the call of a wrapper that brings it; of a long way only the beginning is kept.

@@ -15,6 +15,8 @@ struct ChainWalk {
   var glassStates: [Int: (State.Ground, Outer)] = [:]
   /// The modifier that sets the button style which holds inside.
   var style: Int?
+  /// The modifiers that set the styles of other controls which hold inside, by their names.
+  var styleSetters: [Name: Int] = [:]
 
   init(
     node: ViewNode, modifiers: [Modifier], state: State, outers: Outers, glass: [[GlassMaterial]?]

@@ -140,7 +140,8 @@ package struct Roots {
 
   /// `body(content:)` of a view modifier, `makeBody(configuration:)` of a style.
   private func isBodyFunction(_ member: Declaration) -> Bool {
-    member.kind == .function && (member.name == .body || member.name == "makeBody")
+    member.kind == .function
+      && (member.name == .body || Vocabulary.styleBodies.contains(member.name))
   }
 
   private func isReached(_ type: TypeID) -> Bool { walker.judgedTypes.contains(type) }

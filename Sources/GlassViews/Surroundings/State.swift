@@ -31,6 +31,8 @@ package struct State: Hashable, Sendable {
   /// Whether what is around shows a picture of something, not the thing itself.
   package var depiction = Depiction.none
   package var style = ControlStyle()
+  /// The styles of other controls than buttons: a number of the interpreter's.
+  var controlStyles = 0
   /// The shape that `.buttonBorderShape(…)` gives to buttons.
   package var borderShape = BorderShape.automatic
   /// Whether the label of a prominent glass button or bar item is around.

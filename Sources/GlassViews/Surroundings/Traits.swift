@@ -19,10 +19,14 @@ struct Traits: OptionSet {
   static let presentations = Traits(rawValue: 32)
   /// Colours of texts and symbols.
   static let foregrounds = Traits(rawValue: 64)
+  /// Controls that take another style than that of buttons.
+  static let styledControls = Traits(rawValue: 128)
   /// What could be in a view that leads to nothing which rules look for.
-  static let unremarkable: Traits = [.controls, .symbols, .toolbars, .menus, .foregrounds]
+  static let unremarkable: Traits = [
+    .controls, .symbols, .toolbars, .menus, .foregrounds, .styledControls,
+  ]
   static let all: Traits = [
-    .glass, .controls, .symbols, .toolbars, .menus, .presentations, .foregrounds,
+    .glass, .controls, .symbols, .toolbars, .menus, .presentations, .foregrounds, .styledControls,
   ]
 }
 
@@ -59,7 +63,10 @@ extension State {
   /// The state without what a view with these traits cannot notice.
   func noticed(by traits: Traits) -> State {
     var state = self
-    let showsGlass = traits.contains(.glass) || traits.contains(.controls) && style.couldBeGlass
+    if !traits.contains(.styledControls) { state.controlStyles = 0 }
+    let showsGlass =
+      traits.contains(.glass) || traits.contains(.controls) && style.couldBeGlass
+      || state.controlStyles != 0
     if !showsGlass {
       // An item asks the builder's ground whether the system draws glass.
       if traits.isDisjoint(with: [.toolbars, .menus]) { state.ground = .none }
@@ -139,9 +146,10 @@ extension Walker {
     case .external:
       var result: Traits = []
       if let name = view.name {
-        if Vocabulary.buttons.contains(name) || name == "NavigationLink" {
+        if Vocabulary.buttons.contains(name) || name == "NavigationLink" || name == "Toggle" {
           result.insert(.controls)
         }
+        if Vocabulary.styleSetters[name] != nil { result.insert(.styledControls) }
         if Vocabulary.symbolLabels[name] != nil { result.insert(.symbols) }
         if Vocabulary.toolbarContent.contains(name) { result.insert(.toolbars) }
         if name == "GlassEffectContainer" { result.insert(.glass) }
@@ -184,6 +192,7 @@ extension Walker {
     case "background" where Vocabulary.mentionsMaterial(modifier.expression):
       result.insert(.glass)
     default:
+      if Vocabulary.controlStyles[modifier.name] != nil { result.insert(.glass) }
       if Vocabulary.toolbarItemModifiers.contains(modifier.name) { result.insert(.toolbars) }
       if Vocabulary.glassMorphs.contains(modifier.name) { result.insert(.glass) }
     }

@@ -11,6 +11,9 @@ extension ViewSite {
     return Vocabulary.layouts.contains(name) || interpreter.isLayout(node)
   }
 
+  /// Whether the view puts the views in it side by side.
+  package var isRow: Bool { isLayout && interpreter.isRow(node) }
+
   /// Whether the views in it are the rows of a scroller: a ForEach in a list, the stack of a scroll view.
   package var makesRows: Bool {
     state.rows == .scroller || name == "ForEach" && state.rows == .around
@@ -23,47 +26,6 @@ extension ViewSite {
   /// differ from use to use.
   package func isModernHere(_ availability: Availability) -> Bool {
     availability.isModern && node.entry.tree.contains("available")
-  }
-
-  // MARK: Shape styles
-
-  /// Whether the first argument of a modifier can be a gradient, material or image paint.
-  package func isGradient(argumentOf modifier: Modifier) -> Bool {
-    let call = modifier.expression
-    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first,
-      !first.isTrailing
-    else { return false }
-    return isGradient(call.sibling(first.value))
-  }
-
-  /// Whether an expression can be a gradient, material or image paint.
-  package func isGradient(_ expression: Expression) -> Bool {
-    interpreter.values(of: expression).contains {
-      !$0.isUnknown && Vocabulary.isGradient($0.expression)
-    }
-  }
-
-  /// The first colour of the gradient that a modifier is given, with the range of the gradient.
-  package func firstColor(of modifier: Modifier) -> (range: Site, text: String)? {
-    let call = modifier.expression
-    guard let first = call.tree.arguments(of: call.node).first else { return nil }
-    return firstColor(in: call.sibling(first.value))
-  }
-
-  /// The first colour of a gradient that is written in place: `color.gradient`, `colors: [color, …]`.
-  package func firstColor(in gradient: Expression) -> (range: Site, text: String)? {
-    let tree = gradient.tree
-    guard let site = interpreter.path(of: gradient).first else { return nil }
-    if tree.kind(gradient.node) == .member, tree.name(gradient.node) == "gradient",
-      let color = tree.firstChild(gradient.node), interpreter.isColor(gradient.sibling(color))
-    {
-      return (site, tree.text(tree.range(color)))
-    }
-    guard tree.kind(gradient.node) == .call,
-      let colors = tree.arguments(of: gradient.node).first(where: { $0.label == "colors" }),
-      tree.kind(colors.value) == .array, let color = tree.firstChild(colors.value)
-    else { return nil }
-    return (site, tree.text(tree.range(color)))
   }
 
   // MARK: Toolbars
@@ -141,48 +103,12 @@ extension Vocabulary {
 
   /// Types that are toolbar content in a toolbar's builder and views elsewhere.
   static let eitherViewOrToolbarContent: Set<Name> = ["Group", "ForEach", "EmptyView", "Section"]
-
-  /// Gradients, materials and image paints: shape styles that are no colour.
-  static func isGradient(_ expression: Expression) -> Bool {
-    let tree = expression.tree
-    let chain = Chain(expression.node, in: tree)
-    for link in chain.links {
-      // `Color.red.gradient`, `Gradient(…)` kept in a property is a gradient too.
-      if case .member(let token, _) = link, tree.name(token: token) == "gradient" { return true }
-    }
-    var head = chain.base
-    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
-    if tree.kind(head) == .specialization, let inner = tree.firstChild(head) { head = inner }
-    guard let name = tree.name(head) else { return false }
-    switch tree.kind(head) {
-    case .implicitMember: return gradientMembers.contains(name)
-    case .identifier: return gradientTypes.contains(name) && tree.kind(chain.base) == .call
-    default: return false
-    }
-  }
-
-  private static let gradientTypes: Set<Name> = [
-    "LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient",
-    "AnyGradient", "Gradient", "ImagePaint",
-  ]
-
-  /// Gradients, materials and image paints as implicit members.
-  static let gradientMembers = materials.union([
-    "linearGradient", "radialGradient", "angularGradient", "conicGradient", "ellipticalGradient",
-    "image",
-  ])
 }
 
 extension Interpreter {
-  /// Whether what `.gradient` is asked of is a colour: it is written as one, or nothing of the project has a gradient.
-  fileprivate func isColor(_ base: Expression) -> Bool {
-    let tree = base.tree
-    var head = Chain(base.node, in: tree).base
-    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
-    let isWritten =
-      tree.kind(head) == .implicitMember
-      || tree.kind(head) == .identifier && tree.name(head) == "Color"
-    return isWritten || !index.declaresMember("gradient")
+  /// Whether a layout puts its views side by side, not below or over each other.
+  func isRow(_ layout: ViewNode) -> Bool {
+    layout.name.map { !Vocabulary.stackingLayouts.contains($0) } ?? false
   }
 
   /// Whether a use shows a view, not toolbar content.

@@ -89,10 +89,7 @@ extension Walker {
     case "glassEffectTransition": chain.state.isWhole = true
     case "buttonBorderShape":
       chain.state.borderShape = interpreter.borderShape(of: modifier.expression)
-    case "symbolVariant":
-      let isEnclosing = interpreter.isEnclosingVariant(modifier.expression)
-      chain.state.symbolVariant = isEnclosing ? .enclosing : .none
-      chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
+    case "symbolVariant": enter(variant: modifier, of: &chain)
     case "labelStyle":
       chain.state.hidesTitles = interpreter.hidesTitles(modifier.expression)
       chain.state.hidesSymbols = interpreter.hidesSymbols(modifier.expression)
@@ -107,6 +104,7 @@ extension Walker {
     case "redacted" where interpreter.isPlaceholder(modifier.expression):
       chain.state.depiction = .placeholder
     case "environment":
+      enter(variant: modifier, of: &chain)
       if let setting = interpreter.environmentSetting(of: modifier) { chain.outers.set(setting) }
     case "formStyle": chain.state.groupsForms = interpreter.isGrouped(formStyleOf: modifier)
     case "scrollEdgeEffectHidden": chain.state.hidesScrollEdgeEffects = true
@@ -115,6 +113,19 @@ extension Walker {
       chain.state.style = ControlStyle(kind: .unknown)
     default: break
     }
+    if Vocabulary.controlStyles[modifier.name] != nil {
+      chain.state.controlStyles = interpreter.controlStyles(
+        chain.state.controlStyles, setting: modifier)
+      chain.styleSetters[modifier.name] = position
+    }
+  }
+
+  /// Goes inside a modifier that sets the variant of symbols.
+  private func enter(variant modifier: Modifier, of chain: inout ChainWalk) {
+    guard let variant = interpreter.symbolVariant(setBy: modifier) else { return }
+    let isEnclosing = interpreter.isEnclosing(variant: variant)
+    chain.state.symbolVariant = isEnclosing ? .enclosing : .none
+    chain.outers.variant = isEnclosing ? .at(modifier.path) : .none
   }
 
   /// What each background shows: the view and what stands before it in the chain lie on its glass, so it is
@@ -143,10 +154,7 @@ extension Walker {
     let node = chain.node
     let control = control(of: chain)
     var base =
-      control.styleBody.map { body in
-        let setter = chain.style.map { chain.modifiers[$0] }
-        return judge(styleBody: body, of: node, setBy: setter, in: control.state, control.outers)
-      }
+      control.styled.map { judge($0, of: node, in: control.state, control.outers) }
       ?? judge(base: node, in: control.state, control.outers)
     var symbols = symbols(of: node, chain, control)
     var glasses = control.glasses
@@ -231,7 +239,10 @@ extension Walker {
     for view in views { summary.append(judge(view, in: state, .inherited)) }
     return resolve(summary, outers) { path in
       // What decides about the content is told in the terms of a wrapper that is not known any more.
-      guard path.owner == owner, path.parameter == nil else { return path }
+      guard path.owner == owner else { return path }
+      if let parameter = path.parameter {
+        return modifier.arguments[parameter]?.limited(by: path.tests) ?? path
+      }
       return PlacePath(
         owner: modifier.path.owner, sites: Array(modifier.path.sites.dropLast()) + path.sites)
     }
@@ -354,7 +365,10 @@ extension Walker {
     let effects = base.branches.count { branch in
       branch.items.contains { $0.isEffect && $0.isLoose }
     }
-    return effects > 1
+    let loose = base.branches.count { branch in
+      branch.items.contains { $0.isLoose && ($0.isEffect || $0.depth == 0) }
+    }
+    return effects > 1 || effects > 0 && loose > 1 && interpreter.isRow(node)
       || base.branches.contains { $0.isRepeated && $0.items.contains { !$0.isSelection } }
   }
 

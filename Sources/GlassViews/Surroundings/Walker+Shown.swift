@@ -26,6 +26,7 @@ extension Walker {
       let isSwitchedOff = modifier.name == "glassEffect" && chain.glass(at: position) == nil
       if modifier.isUnknown || isSwitchedOff { return false }
     }
+    if control.styled != nil { return true }
     guard case .external = chain.node.kind, let name = chain.node.name,
       Vocabulary.controls.contains(name)
     else { return true }
@@ -35,7 +36,7 @@ extension Walker {
       return chain.outerState.toolbar == .outside && chain.outerState.ground != .unknown
         && !chain.outerState.isOpen
     case .plain?, .bordered?, .borderedProminent?, .other?: return true
-    case .project?: return control.styleBody != nil
+    case .project?: return false
     case .glass?, .glassProminent?, .unknown?, nil: return false
     }
   }

@@ -34,7 +34,7 @@ extension Interpreter {
     guard case .external = node.kind, let (_, symbol) = symbolArgument(of: node) else { return [] }
     return values(of: symbol).compactMap { value in
       let tree = value.expression.tree
-      return tree.literalText(Chain(value.expression.node, in: tree).base)
+      return value.text ?? tree.literalText(Chain(value.expression.node, in: tree).base)
     }
   }
 

@@ -7,8 +7,16 @@ struct ControlWalk {
   var outers: Outers
   var glasses: [GlassSite] = []
   var style: ControlStyle?
-  /// The body of the project's style around the label.
-  var styleBody: Entry?
+  /// The project's style around the label.
+  var styled: StyleWalk?
+}
+
+/// A style of the project that draws a control.
+struct StyleWalk {
+  let body: Entry
+  let number: Int
+  /// What sets it, where that stands at the control.
+  let setter: Modifier?
 }
 
 /// Views of Apple's: what they are to the views in them.
@@ -18,6 +26,7 @@ extension Walker {
   /// The style of a control, what it makes of the control, and what surrounds the label.
   func control(of chain: ChainWalk) -> ControlWalk {
     var result = ControlWalk(state: chain.state, outers: chain.outers)
+    if enterStyle(of: chain, &result) { return result }
     if chain.style != nil { result.style = chain.state.style }
     guard let isDirect = isControl(chain) else { return result }
     var style = chain.state.style
@@ -26,7 +35,9 @@ extension Walker {
     if case .project = style.kind, chain.node.name == "Menu" { return result }
     result.state.isInControl = true
     if case .project(let number) = style.kind, isDirect {
-      result.styleBody = interpreter.body(ofStyle: number, around: chain.node)
+      result.styled = interpreter.body(ofStyle: number, around: chain.node).map {
+        StyleWalk(body: $0, number: number, setter: chain.style.map { chain.modifiers[$0] })
+      }
       result.state.style = ControlStyle()
       return result
     }
@@ -54,6 +65,22 @@ extension Walker {
     return result
   }
 
+  /// Puts the project's style of another control than a button around it; false where there is none.
+  private func enterStyle(of chain: ChainWalk, _ result: inout ControlWalk) -> Bool {
+    guard chain.state.controlStyles != 0, !chain.outerState.isMenuItem,
+      case .external = chain.node.kind, let name = chain.node.name,
+      let number = interpreter.styleNumber(for: name, in: chain.state.controlStyles),
+      let setter = Vocabulary.styleSetters[name],
+      let body = interpreter.body(ofStyle: number, around: chain.node)
+    else { return false }
+    result.styled = StyleWalk(
+      body: body, number: number, setter: chain.styleSetters[setter].map { chain.modifiers[$0] })
+    result.state.controlStyles = interpreter.controlStyles(
+      chain.state.controlStyles, without: setter)
+    if Vocabulary.controls.contains(name) { result.state.isInControl = true }
+    return true
+  }
+
   private func glass(_ style: ControlStyle, _ chain: ChainWalk, _ setter: Modifier?) -> GlassSite {
     var ground = chain.ground(
       of: chain.state, chain.outers, for: setter?.availability ?? .any)
@@ -79,6 +106,9 @@ extension Walker {
     case .external:
       guard let name = chain.node.name else { return nil }
       if Vocabulary.buttons.contains(name) { return true }
+      if name == "Toggle" {
+        return interpreter.makesButtonsOfToggles(chain.state.controlStyles) ? true : nil
+      }
       // A link in a list is a row; elsewhere it is a button.
       return name == "NavigationLink" && (chain.style != nil || chain.state.scrolling == .none)
         ? true : nil
@@ -110,9 +140,8 @@ extension Walker {
       // What chooses the symbol may choose its frame as well.
       let tests =
         values.count > 1 && frame != .none ? interpreter.tests(choosing: value, as: symbol) : []
-      let text = value.isUnknown ? nil : value.expression.tree.literalText(value.expression.node)
       return SymbolSite(
-        name: text, path: value.path.limited(by: tests), frame: frame, framePlace: place,
+        name: value.text, path: value.path.limited(by: tests), frame: frame, framePlace: place,
         isBesideTitle: hasTitle || control.state.isBesideTitle,
         isConstant: interpreter.isConstant(value, in: node), twin: chain.state.symbolTwin,
         value: value, argument: symbol,

@@ -281,14 +281,19 @@ package final class Walker {
 
   /// Judges a control through the body of its style.
   func judge(
-    styleBody entry: Entry, of node: ViewNode, setBy setter: Modifier?, in state: State,
-    _ outers: Outers
+    _ style: StyleWalk, of node: ViewNode, in state: State, _ outers: Outers
   ) -> Summary {
-    let user = setter?.path ?? node.path
+    let entry = style.body
+    let user = style.setter?.path ?? node.path
+    let arguments =
+      style.setter.map { interpreter.arguments(ofStyle: style.number, setBy: $0) } ?? [:]
     return resolve(judge(entry, in: state), outers) { path in
       let tests = self.interpreter.lift(
-        path.tests, from: entry, through: setter?.expression, keepsInstance: false)
-      guard path.owner == entry.id, path.parameter == nil else { return path.with(tests) }
+        path.tests, from: entry, through: style.setter?.expression, keepsInstance: false)
+      guard path.owner == entry.id else { return path.with(tests) }
+      if let parameter = path.parameter {
+        return arguments[parameter]?.limited(by: tests) ?? path.with(tests)
+      }
       return PlacePath(owner: user.owner, sites: user.sites + path.sites, tests: tests)
     }
   }
@@ -313,7 +318,10 @@ package final class Walker {
     return resolve(summary, outers) { path in
       let tests = self.interpreter.lift(
         path.tests, from: use.entry, through: node.expression, keepsInstance: use.keepsInstance)
-      guard path.owner == use.entry.id else { return path.with(tests) }
+      guard path.owner == use.entry.id else {
+        let place = path.parameter.flatMap { use.arguments[$0.of(path.owner)] }
+        return place?.limited(by: tests) ?? path.with(tests)
+      }
       if let parameter = path.parameter {
         if let place = use.arguments[parameter] { return place.limited(by: tests) }
         // The value of a property of the same `self`.

@@ -10,13 +10,27 @@ extension Interpreter {
     var failed = Availability.any
     /// The names it binds.
     var locals: Locals?
+    /// The names where it does not hold.
+    var others: Locals?
   }
 
   /// Reads the conditions of an `if`, `guard` or `while`.
   func condition(of node: NodeID, in entry: Entry, _ locals: Locals?) -> Condition {
+    var result = commonCondition(of: node, in: entry, locals)
+    if result.value == nil, locals?.bindsElements == true {
+      result.locals = narrowed(result.locals, by: node, holding: true, in: entry)
+      result.others = narrowed(locals, by: node, holding: false, in: entry)
+    }
+    return result
+  }
+
+  /// Reads conditions for all elements of lists that are written out at once.
+  func commonCondition(of node: NodeID, in entry: Entry, _ locals: Locals?) -> Condition {
     let tree = entry.tree
-    var result = Condition(value: true, locals: locals)
-    guard let conditions = tree.child(node, .conditions) else { return Condition(locals: locals) }
+    var result = Condition(value: true, locals: locals, others: locals)
+    guard let conditions = tree.child(node, .conditions) else {
+      return Condition(locals: locals, others: locals)
+    }
     var isOnlyAvailability = true
     var failed = Availability.any
     // What fails with Reduce Transparency may fail with other conditions as well.

@@ -48,6 +48,27 @@ package struct Value {
     }
   }
 
+  /// The string that it is: a literal, or the name of an enum's case that stands for itself.
+  var text: String? {
+    let (tree, node) = (expression.tree, expression.node)
+    guard !isUnknown else { return nil }
+    return tree.kind(node) == .enumElement
+      ? tree.text(tree.range(token: tree[node].token)) : tree.literalText(node)
+  }
+
+  /// The value in the terms of another entry, where it is told in those of `entry`.
+  func told(by owner: Int, insteadOf entry: Entry) -> Value {
+    guard path.owner == entry.id, path.owner != owner else { return self }
+    var path = path
+    path.owner = owner
+    return with(path)
+  }
+
+  /// The value, told as coming from another place.
+  func with(_ path: PlacePath) -> Value {
+    Value(expression: expression, path: path, isUnknown: isUnknown, isSomething: isSomething)
+  }
+
   /// The number of the value among those of one argument.
   var number: UInt64 { isUnknown ? 0 : expression.tree.textHash(of: expression.node) }
 }

@@ -48,13 +48,18 @@ extension Interpreter {
       && values.allSatisfy { $0.isNamed("titleOnly") }
   }
 
-  /// Whether a value that a view shows is written in a property of something that is no view: a constant, the
-  /// symbol of an enum's case.
+  /// Whether a value that a view shows is written in a property, function or case of something that is no view: a
+  /// constant, the symbol of an enum's case.
   func isConstant(_ value: Value, in view: ViewNode) -> Bool {
     let entry = value.expression.entry
     guard entry !== view.entry, let number = entry.declaration else { return false }
     let property = index.declarations[number]
-    guard property.kind == .property, let owner = property.owner else { return false }
+    guard let owner = property.owner else { return false }
+    switch property.kind {
+    case .property, .enumCase: break
+    case .function: guard returnsPlainValue(number) else { return false }
+    default: return false
+    }
     if Name.viewProtocols.contains(owner) { return false }
     guard let type = property.ownerType ?? index.type(named: owner, from: property.file) else {
       return true
@@ -174,13 +179,21 @@ extension Interpreter {
       && call.tree.arguments(of: call.node).contains { $0.isTrailing || $0.label == "content" }
   }
 
-  /// Whether `.symbolVariant(…)` puts symbols into a shape.
-  func isEnclosingVariant(_ call: Expression) -> Bool {
-    guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
-    else {
-      return false
-    }
-    return values(of: call.sibling(first.value)).contains { value in
+  /// What `.symbolVariant(…)` and `.environment(\.symbolVariants, …)` set; nil for another modifier.
+  func symbolVariant(setBy modifier: Modifier) -> Expression? {
+    let (call, tree) = (modifier.expression, modifier.expression.tree)
+    guard tree.kind(call.node) == .call else { return nil }
+    let arguments = tree.arguments(of: call.node)
+    if modifier.name == "symbolVariant" { return arguments.first.map { call.sibling($0.value) } }
+    guard arguments.count == 2, tree.kind(arguments[0].value) == .keyPath,
+      tree.children(arguments[0].value).contains(where: { tree.name($0) == "symbolVariants" })
+    else { return nil }
+    return call.sibling(arguments[1].value)
+  }
+
+  /// Whether a variant puts symbols into a shape.
+  func isEnclosing(variant: Expression) -> Bool {
+    values(of: variant).contains { value in
       let chain = Chain(value.expression.node, in: value.expression.tree)
       guard !value.isUnknown, let name = value.expression.tree.name(chain.base) else {
         return false

@@ -37,7 +37,7 @@ extension Interpreter {
       instance(from: value.expression)
       ?? staticInstance(value.expression, call, of: Name.buttonStyleProtocols)
     if let made {
-      styleInstances[made.instance.id] = made.instance
+      note(made.instance, made.places, setBy: call)
       return .project(made.instance.id)
     }
     let tree = value.expression.tree

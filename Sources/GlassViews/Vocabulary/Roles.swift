@@ -45,14 +45,17 @@ extension Vocabulary {
 
   private static func role(ofLabelled label: Name, in view: Name) -> Role? {
     switch label {
-    case "label", "title", "currentValueLabel", "minimumValueLabel", "maximumValueLabel":
+    case "label", "title", "currentValueLabel", "minimumValueLabel", "maximumValueLabel",
+      "markedValueLabels", "valueLabel":
       return view == "LabeledContent" || view == "DisclosureGroup" ? .accessoryLabel : .label
     case "icon": return .label
     case "header", "footer", "description", "placeholder": return .accessoryLabel
     case "destination": return .destination
     case "actions": return view == "ContentUnavailableView" ? .content : .menu
-    case "sidebar", "detail": return .screen
-    case "content", "rowContent", "rows", "columns", "views", "body":
+    case "sidebar", "detail", "editor", "viewer": return .screen
+    case "videoOverlay": return .overlay
+    case "content", "rowContent", "rows", "columns", "views", "body", "root", "transform",
+      "marketingContent":
       switch view {
       case "Menu", "Picker", "CommandGroup", "CommandMenu": return .menu
       case "NavigationSplitView", "Tab", "WindowGroup", "Window": return .screen

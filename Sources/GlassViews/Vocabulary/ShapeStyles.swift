@@ -45,6 +45,19 @@ extension Interpreter {
       ? [.nothing] + paints : paints
   }
 
+  /// Whether a value is a gradient, material or image paint: as it is written, or by the type it is declared with.
+  func isGradient(_ value: Value, depth: Int = 0) -> Bool {
+    guard depth < 8 else { return false }
+    let chain = Chain(value.expression.node, in: value.expression.tree)
+    if value.isUnknown {
+      return paint(ofTyped: value.expression.sibling(chain.base), chain) == .gradient
+    }
+    if let followed = values(ofStyleMember: value.expression, chain) {
+      return followed.contains { isGradient($0, depth: depth + 1) }
+    }
+    return Vocabulary.isGradient(value.expression)
+  }
+
   /// What a value can paint, without its own opacity.
   private func opaquePaints(of value: Value, _ chain: Chain, depth: Int) -> [Paint] {
     let (tree, base) = (value.expression.tree, value.expression.sibling(chain.base))
@@ -166,13 +179,14 @@ extension Interpreter {
       if let owner = type, let own = index.type(named: owner, from: base.entry.file) {
         type = index.members(named: name, of: own).first.flatMap(declaredType(ofProperty:))
       } else if let owner = type, Vocabulary.isStyleType(owner) {
-        continue
+        if name == "gradient", owner == "Color" { type = "AnyGradient" }
       } else {
         type = nil
       }
     }
     guard let type, !Vocabulary.openStyles.contains(type) else { return .unknown }
     if type == "Material" { return .material }
+    if Vocabulary.gradientTypes.contains(type) { return .gradient }
     return Vocabulary.isStyleType(type) && !startsClear(base) ? .color : .unknown
   }
 
@@ -265,11 +279,42 @@ extension Interpreter {
     }
     if let value = environmentValue(of: declaration) { return declaredType(ofProperty: value) }
     // `let theme = Theme()`
+    return initialType(of: property) { typeName(ofStatic: $0, of: $1) }
+  }
+
+  /// The type that a property's initial value names: `Theme()`, or `Theme.dark`.
+  private func initialType(
+    of property: Declaration, member: (Name, TypeID) -> Name?
+  ) -> Name? {
+    let tree = index.trees[property.file]
     guard let value = tree.child(property.node, .initializer).flatMap(tree.firstChild),
-      tree.kind(value) == .call, let callee = tree.firstChild(value),
-      tree.kind(callee) == .identifier, tree.isCapitalized(token: tree[callee].token)
+      let head = tree.firstChild(value), tree.kind(head) == .identifier,
+      tree.isCapitalized(token: tree[head].token), let name = tree.name(head)
     else { return nil }
-    return tree.name(callee)
+    switch tree.kind(value) {
+    case .call: return name
+    case .member:
+      guard let own = tree.name(value), let type = index.type(named: name, from: property.file)
+      else { return nil }
+      return member(own, type)
+    default: return nil
+    }
+  }
+
+  /// The type of a static member, by what it is declared as or made by.
+  private func typeName(ofStatic name: Name, of type: TypeID) -> Name? {
+    guard let member = index.members(named: name, of: type).first else { return nil }
+    let property = index.declarations[member]
+    let tree = index.trees[property.file]
+    switch property.kind {
+    case .enumCase: return index.types[type].name
+    case .property where property.flags.contains(.isStatic):
+      return tree.child(property.node, .typeAnnotation).flatMap {
+        typeName(annotating: $0, in: tree)
+      }
+        ?? initialType(of: property) { _, _ in nil }
+    default: return nil
+    }
   }
 
   private func typeName(annotating node: NodeID, in tree: SyntaxTree) -> Name? {
@@ -319,7 +364,7 @@ extension Vocabulary {
   static let erasers: Set<Name> = ["AnyShapeStyle"]
 
   /// The types and protocols whose extensions name styles of a project.
-  static let extendedStyles: Set<Name> = ["Color", "ShapeStyle"]
+  static let extendedStyles: Set<Name> = gradientTypes.union(["Color", "ShapeStyle"])
 
   /// The labels of colours that a colour is made of.
   static let colorLabels: Set<Name> = ["uiColor", "nsColor", "cgColor"]
