@@ -19,7 +19,8 @@ struct GlassEffectOnButton: Rule {
     for glass in view.glasses where glass.kind == .effect && glass.isOnContent {
       findings.report(
         view, glass.path, against: .at(control.path), because: "the button",
-        severity: isDeliberate(style, control, view) ? .info : nil,
+        severity: isDeliberate(style, control, view) || isPicture(glass, control, view)
+          ? .info : nil,
         fix: {
           style.kind == .automatic && !view.inner.isIdentified
             ? findings.buttonStyle(insteadOf: glass, view, $0) : nil
@@ -38,11 +39,21 @@ struct GlassEffectOnButton: Rule {
       || view.takesTouchesAllOver(control)
   }
 
+  /// Whether a gradient fills all of the glass, which no style can be given: the touches are taken by that.
+  private func isPicture(_ glass: GlassSite, _ control: CoreChain, _ view: ViewSite) -> Bool {
+    guard let label = view.label(of: control) else { return false }
+    let around = control.modifiers.prefix { $0.path != glass.path }
+    return view.fill(behindAllOf: label.modifiers + around)
+      .map { view.paints(of: $0).contains(.gradient) } ?? false
+  }
+
   /// Interactive glass on the label of a style can take the taps that the label does not cover.
   private func checkStyle(_ view: ViewSite, _ findings: Findings) {
     guard !view.modifiers.contains(where: { $0.name == "contentShape" }) else { return }
     for glass in view.glasses
-    where glass.kind == .effect && glass.isInteractive == true && glass.isOnContent {
+    where glass.kind == .effect && glass.isInteractive == true && glass.isOnContent
+      && view.fill(behindAllOf: view.modifiers.prefix { $0.path != glass.path }) == nil
+    {
       findings.report(view, glass.path, severity: .info) {
         "interactive glass by `\($0.inner)` on the label of a button style: taps beside the label can be lost"
       }

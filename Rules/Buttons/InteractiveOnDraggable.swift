@@ -12,35 +12,41 @@ struct InteractiveOnDraggable: Rule {
     if let drag = view.drag {
       let own = view.glasses.filter { $0.kind == .effect }
       for glass in own where glass.isInteractive == true {
-        report(glass.path, view, against: drag.path, drag.isSimultaneous, findings)
+        report(glass.path, view, against: drag.path, isMild(drag, view), findings)
       }
       if own.isEmpty, let surface = view.innerSurface {
-        check(surface, view, drag.path, drag.isSimultaneous, findings)
+        check(surface, view, drag.path, isMild(drag, view), findings)
       }
     }
     if let reordering = view.reordering {
       for sibling in view.siblings where sibling.isSurface {
-        if let surface = sibling.glass.first { check(surface, view, reordering, false, findings) }
+        if let surface = sibling.glass.first {
+          check(surface, view, reordering, view.isForMacOnly, findings)
+        }
       }
     }
   }
 
+  /// Whether both gestures are wanted, or a pointer drags: it presses before it moves, and no finger is followed.
+  private func isMild(_ drag: Modifier, _ view: ViewSite) -> Bool {
+    drag.isSimultaneous || view.isForMacOnly(with: drag)
+  }
+
   private func check(
-    _ surface: GlassItem, _ view: ViewSite, _ drag: PlacePath, _ isSimultaneous: Bool,
+    _ surface: GlassItem, _ view: ViewSite, _ drag: PlacePath, _ isMild: Bool,
     _ findings: Findings
   ) {
     guard surface.isEffect, surface.isInteractive == true else { return }
-    report(surface.path, view, against: drag, isSimultaneous, findings)
+    report(surface.path, view, against: drag, isMild, findings)
   }
 
   private func report(
-    _ glass: PlacePath, _ view: ViewSite, against drag: PlacePath, _ isSimultaneous: Bool,
+    _ glass: PlacePath, _ view: ViewSite, against drag: PlacePath, _ isMild: Bool,
     _ findings: Findings
   ) {
     findings.report(
       view, glass, against: .at(drag), because: "it is dragged by this",
-      // Both gestures are wanted.
-      severity: isSimultaneous ? .info : nil,
+      severity: isMild ? .info : nil,
       fix: { findings.glass(isInteractive: false, $0) }
     ) { "`\($0.inner)` reacts to the touches that `\($0.outer)` drags by" }
   }

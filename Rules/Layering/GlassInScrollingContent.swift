@@ -25,6 +25,7 @@ struct GlassInScrollingContent: Rule {
       findings.report(
         view, glass.path, against: view.scroller, because: "it scrolls with this",
         severity: isOfContent(glass, view) && !isAdvice(view, findings) ? nil : .info,
+        ofSelection: isOfContent(glass, view, isSelection: true) ? nil : .info,
         fix: { glass.kind == .effect ? findings.material(insteadOf: $0) : nil }
       ) { halves in
         let isLazy = halves.outer.hasPrefix("Lazy")
@@ -37,11 +38,14 @@ struct GlassInScrollingContent: Rule {
 
   /// Whether the glass makes content of what floats: a card, what every row repeats, a decoration of a row. A single
   /// button or badge of a page and a row of chips are less.
-  private func isOfContent(_ glass: GlassSite, _ view: ViewSite) -> Bool {
+  private func isOfContent(
+    _ glass: GlassSite, _ view: ViewSite, isSelection: Bool = false
+  ) -> Bool {
     let isEffect = glass.kind == .effect
     guard view.state.scrolling != .horizontal else { return isEffect && view.isHighCard }
     if view.state.scrolling == .vertical {
-      switch view.state.repetition {
+      // What marks the chosen element is there once.
+      switch isSelection ? .none : view.state.repetition {
       case .partOfElement: return true
       case .element, .row, .partOfRow: if isEffect, !isControl(view) { return true }
       // A badge that the page has once can be as wide as the page.
@@ -50,7 +54,7 @@ struct GlassInScrollingContent: Rule {
       case .option: if isControl(view) { return false }
       }
     }
-    return (isEffect || view.state.isRepeated) && view.isCard
+    return (isEffect || view.state.isRepeated && !isSelection) && view.isCard
   }
 
   /// Whether the glass is a picture of what floats elsewhere, or the whole row of a list on a watch, where rows are

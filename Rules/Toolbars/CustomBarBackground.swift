@@ -12,12 +12,17 @@ struct CustomBarBackground: Rule {
     let paints = view.modifiers.map { ($0, view.barPaints(of: $0)) }
     // Where the chain also hides the background of the bar, what it would paint is never seen.
     let hiding = paints.filter { $0.1 == [.nothing] }.map(\.0)
+    let painting = paints.filter { $0.1.contains { $0.isPainted && $0 != .visible } }.map(\.0)
     for (modifier, paints) in paints
     where paints.contains(where: \.isPainted)
       && !hiding.contains(where: { view.sharesBar($0, with: modifier) })
     {
+      // What shows a background that the chain itself paints goes with that.
+      let isSecond =
+        paints.allSatisfy { $0 == .visible }
+        && painting.contains { view.sharesBar($0, with: modifier) }
       findings.report(
-        view, modifier.path, severity: isAdvice(modifier, view) ? .info : nil,
+        view, modifier.path, severity: isSecond || isAdvice(modifier, view) ? .info : nil,
         atOrigin: view.isSettledWhereWritten(modifier),
         fix: { findings.removal(of: $0, safety: .unsafe) }
       ) { "`\($0.inner)` covers the bar's glass and its scroll edge effect" }

@@ -74,12 +74,14 @@ package final class Findings {
   /// - Parameters:
   ///   - inner: The offending half.
   ///   - outer: The other half, with what its related place says.
+  ///   - selectionSeverity: The severity where what repeats the offending half shows it for chosen elements only.
   ///   - others: Further related places with what they say.
   ///   - atOrigin: Whether it stands where the offending half is written itself, not at the use that brings it.
   ///   - fix: Made where the offending half is written in place.
   package func report(
     _ view: ViewSite, _ inner: PlacePath, against outer: Outer = .none,
     because outerMessage: String = "", severity: Severity? = nil,
+    ofSelection selectionSeverity: Severity? = nil,
     others: [(path: PlacePath, message: String)] = [], atOrigin: Bool = false,
     fix: ((Meeting) -> Fix?)? = nil, message: @escaping (Halves) -> String
   ) {
@@ -92,7 +94,9 @@ package final class Findings {
         inner: name(of: meeting.inner.first), outer: name(of: meeting.outer.first),
         meeting: meeting)
       add(
-        at: meeting.primary, severity: severity, message: message(halves),
+        at: meeting.primary,
+        severity: meeting.isSelection ? selectionSeverity ?? severity : severity,
+        message: message(halves),
         related: related(meeting, outerMessage, otherMessages), fix: fix?(meeting))
     }
   }

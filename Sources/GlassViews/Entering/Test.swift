@@ -12,6 +12,10 @@ package struct Test: Hashable, Sendable {
     var parameter: Parameter?
     /// The parameter of a closure that it mentions, of which nothing is known.
     var element: Name?
+    /// Whether it is no more than part of that, or made of it: many can have the same.
+    var isPart = false
+    /// Whether it is a literal or a case, the same for all that is compared with it.
+    var isConstant = false
     /// The value that it starts with, where that is one that views of the project set for what is in them.
     var environment: EnvironmentValue?
     /// Whether it starts with an object that views of the project give to what is in them and that never changes.
@@ -66,8 +70,12 @@ package struct Test: Hashable, Sendable {
   /// What it is compared with; nil where it is tested itself.
   var expected: Operand?
   /// Further values of which it may be one as well: `side == .left || side == .right`.
-  var alternatives: [Operand] = []
+  var otherValues: [Operand] = []
   var order: Order
+  /// Whether a pattern asks that takes values of one kind: `case let .report(report)`, `case let song as Song`.
+  var isOfKind = false
+  /// What holds where it does, of which one need hold: `a == id || b == id`. The subject stands for all of it.
+  var alternatives: [[Test]] = []
 
   init(subject: Operand, expected: Operand?, order: Order) {
     self.subject = subject
@@ -75,9 +83,14 @@ package struct Test: Hashable, Sendable {
     self.order = order
   }
 
-  init(subject: Operand, expected: Operand? = nil, isNegated: Bool) {
+  init(
+    subject: Operand, expected: Operand? = nil, isNegated: Bool, isOfKind: Bool = false,
+    alternatives: [[Test]] = []
+  ) {
     self.init(
       subject: subject, expected: expected, order: isNegated ? Order.equal.negated : .equal)
+    self.isOfKind = isOfKind
+    self.alternatives = alternatives
   }
 
   var isNegated: Bool { !order.contains(.equal) }
@@ -88,19 +101,20 @@ package struct Test: Hashable, Sendable {
   /// The test with one of its values each.
   private var single: [Test] {
     guard let expected else { return [self] }
-    return ([expected] + alternatives).map { Test(subject: subject, expected: $0, order: order) }
+    return ([expected] + otherValues).map { Test(subject: subject, expected: $0, order: order) }
   }
 
   /// Tests of which one holds at least, as one; nil where they cannot be told so.
   static func either(_ tests: [Test]) -> Test? {
-    guard var result = tests.first, tests.count <= maximumAlternatives,
+    guard var result = tests.first, tests.count <= maximumValues,
       tests.allSatisfy({ $0.isEquality && $0.subject == result.subject })
     else { return nil }
-    result.alternatives = tests.flatMap(\.single).dropFirst().compactMap(\.expected)
+    result.otherValues = tests.flatMap(\.single).dropFirst().compactMap(\.expected)
+    result.isOfKind = tests.contains(where: \.isOfKind)
     return result
   }
 
-  private static let maximumAlternatives = 8
+  private static let maximumValues = 8
 
   /// Whether both never hold together.
   func excludes(_ other: Test) -> Bool {
@@ -108,7 +122,7 @@ package struct Test: Hashable, Sendable {
     guard let expected, let others = other.expected else {
       return self.expected == nil && other.expected == nil && order.isDisjoint(with: other.order)
     }
-    if alternatives.isEmpty, other.alternatives.isEmpty {
+    if otherValues.isEmpty, other.otherValues.isEmpty {
       return Self.areExclusive((expected, order), (others, other.order))
     }
     return single.allSatisfy { mine in other.single.allSatisfy { mine.excludes($0) } }
@@ -134,15 +148,32 @@ package struct Test: Hashable, Sendable {
 
   /// Whether others leave none of its several values.
   func isRuledOut(by others: [Test]) -> Bool {
-    !alternatives.isEmpty
+    !otherValues.isEmpty
       && single.allSatisfy { value in others.contains { value.excludes($0) } }
   }
 
-  /// Whether it holds for one element at most of those that a ForEach gives a closure with these parameters.
+  /// Whether it holds for one element at most, or a few that are chosen, of those that a ForEach gives a closure with
+  /// these parameters.
   func selects(oneOf parameters: [Name]) -> Bool {
-    guard let expected, order == .equal, alternatives.isEmpty else { return false }
+    if !alternatives.isEmpty { return alternatives.allSatisfy { $0.select(oneOf: parameters) } }
+    guard isEquality, !isOfKind else { return false }
+    return single.allSatisfy { $0.names(oneOf: parameters) }
+  }
+
+  /// Whether one of its sides is such an element and the other is what one or a few of them are.
+  private func names(oneOf parameters: [Name]) -> Bool {
+    guard let expected else { return false }
     func isElement(_ operand: Operand) -> Bool { operand.element.map(parameters.contains) ?? false }
-    return isElement(subject) != isElement(expected)
+    guard isElement(subject) != isElement(expected) else { return false }
+    let (element, chosen) = isElement(subject) ? (subject, expected) : (expected, subject)
+    // Many can be of one kind.
+    return !(element.isPart && chosen.isConstant)
+  }
+
+  /// Whether the elements of a ForEach, or what a use gives, decide it.
+  var isOfElements: Bool {
+    ([subject, expected] + otherValues).contains { $0?.element != nil || $0?.parameter != nil }
+      || !alternatives.isEmpty
   }
 
   /// Whether what is around may decide it, by a value of the environment.
@@ -177,6 +208,9 @@ extension [Test] {
     result.add(tests)
     return result
   }
+
+  /// Whether together they hold for chosen elements only of those that a ForEach gives a closure with these parameters.
+  func select(oneOf parameters: [Name]) -> Bool { contains { $0.selects(oneOf: parameters) } }
 
   /// Whether all of them never hold together with all of the others.
   func excludes(_ others: [Test]) -> Bool {

@@ -8,7 +8,7 @@ package struct Availability: Hashable, Sendable {
     case any
     /// Only on 26 and later.
     case modern
-    /// Only before 26, or in no build of today.
+    /// Only before 26, where the user wants nothing to be seen through, or in no build of today.
     case legacy
   }
 
@@ -36,6 +36,9 @@ package struct Availability: Hashable, Sendable {
 
   /// Whether some build for iOS runs the code.
   package var includesIOS: Bool { platforms.contains(.iOS) }
+
+  /// Whether nothing but builds for macOS runs the code.
+  var isForMacOnly: Bool { platforms == .macOS }
 
   /// What holds inside `inner` when `self` holds around it.
   package func refined(by inner: Availability) -> Availability {

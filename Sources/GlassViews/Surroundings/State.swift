@@ -14,6 +14,8 @@ package struct State: Hashable, Sendable {
   package var repetition = Repetition.none
   /// Whether the nearest layout around puts its views side by side: a ForEach there makes no rows.
   var isSideBySide = false
+  /// Whether a style makes forms scroll that would not on macOS.
+  var groupsForms = false
   /// Where among the rows of a scroller the view stands.
   package var rows = Rows.none
   package var container = Container.absent
@@ -71,6 +73,9 @@ package struct State: Hashable, Sendable {
     case .none, .popover, .fullScreenCover, .unknown: false
     }
   }
+
+  /// Whether a form is laid out in columns, which do not scroll: on macOS that is the style without another.
+  var isOfColumns: Bool { !groupsForms && availability.isForMacOnly }
 
   /// Whether the view is shown once for each element or row.
   package var isRepeated: Bool { repetition != .none }
@@ -279,6 +284,7 @@ struct Outers: Sendable {
     var container = Outer.none
     var tests: [Test] = []
     var settings: [EnvironmentSetting] = []
+    var elements: [Name] = []
   }
 
   private var storage: Storage
@@ -349,6 +355,12 @@ struct Outers: Sendable {
   var tests: [Test] {
     get { storage.places.tests }
     set { unshared().places.tests = newValue }
+  }
+
+  /// What the ForEach around calls its elements, in the declaration that is being judged.
+  var elements: [Name] {
+    get { storage.places.elements }
+    set { unshared().places.elements = newValue }
   }
 
   /// What the environment of the view is set to, in the declaration that is being judged.

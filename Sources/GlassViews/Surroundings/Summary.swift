@@ -114,6 +114,14 @@ package struct Conflict {
   var others: [PlacePath]
   /// Whether the outer half is around and could tell the inner one so by the environment; what scrolls does not.
   var isToldAround = false
+  /// Whether what repeats the offending half shows it for chosen elements only.
+  var isSelection = false
+
+  /// Notes whether tests choose elements by these names.
+  mutating func findSelection(among names: [Name]) {
+    if !names.isEmpty, inner.tests.select(oneOf: names) { isSelection = true }
+  }
+
   /// Whether the halves are never there together, or what is around may take care that they are not.
   var isExcluded: Bool {
     guard !inner.tests.isEmpty, let outer = outer.path else { return false }
@@ -136,6 +144,8 @@ package struct Meeting {
   package var others: [[Site]]
   /// Whether the offending half is written in the declaration where both meet.
   package var isDirect = true
+  /// Whether what repeats the offending half shows it for chosen elements only.
+  package var isSelection = false
 
   /// Where the finding is reported.
   package var primary: Site { inner[0] }

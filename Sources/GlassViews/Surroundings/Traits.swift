@@ -57,6 +57,7 @@ extension State {
     isOpen = false
     depiction = .none
     pinsHeaders = false
+    groupsForms = false
   }
 
   /// The state without what a view with these traits cannot notice.

@@ -53,8 +53,17 @@ extension ViewSite {
     } ?? false
   }
 
-  /// The style that a control is shown with.
+  /// The style that a control is shown with; a menu that a style of its own takes the border from has a plain one.
   package func style(of control: CoreChain) -> ControlStyle {
+    let style = buttonStyle(of: control)
+    guard style.kind == .automatic, control.name == "Menu",
+      let setter = control.modifiers.first(where: { $0.name == "menuStyle" }),
+      interpreter.isBorderless(menuStyleOf: setter.expression)
+    else { return style }
+    return ControlStyle(kind: .plain, isCertain: style.isCertain && setter.isUnconditional)
+  }
+
+  private func buttonStyle(of control: CoreChain) -> ControlStyle {
     if case .external = node.kind { return style ?? inner.style }
     let setter = control.modifiers.first { $0.name == "buttonStyle" }
     guard let setter else { return inner.style }
@@ -97,6 +106,23 @@ extension ViewSite {
     label(of: control)?.modifiers.contains {
       $0.name == "contentShape" || interpreter.takesAllSpace($0)
     } ?? false
+  }
+
+  /// The background that lies behind all that some modifiers make of a label, where touches are taken all over it.
+  package func fill(behindAllOf modifiers: some BidirectionalCollection<Modifier>) -> Modifier? {
+    for modifier in modifiers.reversed() {
+      if modifier.name == "padding" || modifier.name == "frame" { return nil }
+      if modifier.isUnconditional, paintsBackground(modifier) { return modifier }
+    }
+    return nil
+  }
+
+  private func paintsBackground(_ modifier: Modifier) -> Bool {
+    guard modifier.name == "background" else { return false }
+    if let shape = backedShape(of: modifier) { return !shape.isClear }
+    guard backgroundPaint(of: modifier, on: itself) != nil else { return false }
+    let shown = shown(by: modifier)
+    return !interpreter.takesViews(modifier.expression) || shown.least { _ in 1 } > 0
   }
 
   /// The shape of a glass effect; automatic where it names none.
@@ -243,6 +269,16 @@ extension Interpreter {
     guard call.tree.kind(call.node) == .call, let first = call.tree.arguments(of: call.node).first
     else { return false }
     return values(of: call.sibling(first.value)).allSatisfy { $0.isNamed("button") }
+  }
+
+  /// Whether `.menuStyle(…)` takes the border from a menu's button.
+  func isBorderless(menuStyleOf call: Expression) -> Bool {
+    values(ofFirstArgumentOf: call).allSatisfy { value in
+      let (tree, node) = (value.expression.tree, value.expression.node)
+      if value.isNamed("borderlessButton") { return true }
+      return !value.isUnknown && tree.kind(node) == .call
+        && tree.firstChild(node).flatMap(tree.name) == "BorderlessButtonMenuStyle"
+    }
   }
 
   /// Whether a view is one of UIKit or AppKit, of which nothing is known.

@@ -66,7 +66,10 @@ extension ViewSite {
     if name == "Color" { return view.node.expression.map(interpreter.paint(ofColor:)) ?? .unknown }
     guard Vocabulary.shapes.contains(name) else { return .unknown }
     let fill = view.modifiers.first { Vocabulary.fills.contains($0.name) }
-    guard let fill else { return .neutral }
+    guard let fill else {
+      let isOutline = view.modifiers.contains { Vocabulary.strokes.contains($0.name) }
+      return isOutline ? .unknown : .neutral
+    }
     let paints = interpreter.paints(ofFirstArgumentOf: fill.expression)
     return paints.count == 1 ? paints[0] : paints.allSatisfy(\.isPainted) ? .color : .unknown
   }
@@ -255,6 +258,8 @@ extension Vocabulary {
   ]
 
   static let fills: Set<Name> = ["fill", "foregroundStyle", "foregroundColor"]
+  /// Modifiers that draw the outline of a shape.
+  static let strokes: Set<Name> = ["stroke", "strokeBorder"]
 
   /// Views that take all the room they are offered.
   static let greedyViews: Set<Name> = gradientViews.union([

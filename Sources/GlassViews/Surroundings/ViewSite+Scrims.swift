@@ -9,6 +9,8 @@ extension ViewSite {
   }
 
   private func isScrimOrNothing(_ view: ShownView) -> Bool {
+    // What goes where something else is marks that.
+    if view.modifiers.contains(where: interpreter.follows) { return false }
     switch view.name {
     case "Spacer", "EmptyView": return true
     case "VStack", "ZStack", "HStack", "GeometryReader":

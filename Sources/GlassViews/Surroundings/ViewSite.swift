@@ -36,6 +36,14 @@ package struct ViewSite {
     return nil
   }
 
+  /// Whether nothing but builds for macOS shows the view.
+  package var isForMacOnly: Bool { state.availability.isForMacOnly }
+
+  /// Whether nothing but builds for macOS applies a modifier.
+  package func isForMacOnly(with modifier: Modifier) -> Bool {
+    state.availability.refined(by: modifier.availability).isForMacOnly
+  }
+
   package var scroller: Outer { outers.scroller }
   package var container: State.Container { state.container }
 

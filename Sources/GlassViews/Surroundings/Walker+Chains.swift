@@ -106,6 +106,7 @@ extension Walker {
     case "environment":
       enter(variant: modifier, of: &chain)
       if let setting = interpreter.environmentSetting(of: modifier) { chain.outers.set(setting) }
+    case "formStyle": chain.state.groupsForms = interpreter.isGrouped(formStyleOf: modifier)
     case "scrollEdgeEffectHidden": chain.state.hidesScrollEdgeEffects = true
     case "":
       chain.state.container = .unknown
@@ -275,6 +276,7 @@ extension Walker {
           conflict.outer = .at(path.limited(by: tests))
         }
       }
+      conflict.findSelection(among: chain.outerOuters.elements)
       conflict.isToldAround =
         isAround && conflict.outer != chain.outerOuters.scroller
         && !isBeside(conflict, chain.node)

@@ -261,6 +261,7 @@ extension Walker {
     switch name {
     case "ForEach":
       state.repetition = state.repetition.repeated(sideBySide: state.isSideBySide)
+      outers.elements = interpreter.elementNames(of: node)
     case "Section": break
     case "GlassEffectContainer":
       state.container = .present
@@ -336,6 +337,7 @@ extension Walker {
   private func enterScroller(
     _ node: ViewNode, _ name: Name, _ state: inout State, _ outers: inout Outers
   ) {
+    if name == "Form", state.isOfColumns { return }
     state.pinsHeaders = interpreter.pinsHeaders(node)
     if name == "ScrollView", interpreter.isPager(node) {
       enterScreenInContent(&state, &outers)
@@ -352,7 +354,11 @@ extension Walker {
     state.isSideBySide = false
     let hasRows = Vocabulary.rowScrollers.contains(name)
     state.rows = hasRows ? .around : .scroller
-    if hasRows { state.repetition = interpreter.repeats(node) ? .element : .row }
+    if hasRows {
+      let repeats = interpreter.repeats(node)
+      state.repetition = repeats ? .element : .row
+      if repeats { outers.elements = interpreter.elementNames(of: node) }
+    }
     state.symbolFrame = .none
     outers.scroller = .at(node.path)
   }

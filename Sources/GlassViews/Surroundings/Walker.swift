@@ -112,6 +112,7 @@ package final class Walker {
     var kept: Set<PendingKey> = []
     for var conflict in summary.pending {
       conflict.inner = lift(conflict.inner).limited(by: outers.tests)
+      conflict.findSelection(among: outers.elements)
       conflict.others = conflict.others.map(lift)
       switch conflict.outer {
       case .none: break
@@ -178,7 +179,10 @@ package final class Walker {
       outer = outer.dropFirst()
     }
     let others = conflict.others.filter { !$0.sites.isEmpty }.map(\.sites)
-    conflict.complete(Meeting(inner: Array(inner), outer: Array(outer), others: others))
+    conflict.complete(
+      Meeting(
+        inner: Array(inner), outer: Array(outer), others: others,
+        isSelection: conflict.isSelection))
   }
 
   // MARK: The kinds of views
@@ -377,7 +381,7 @@ extension Summary {
     for index in branches.indices {
       for item in branches[index].items.indices {
         let tests = branches[index].items[item].path.tests
-        branches[index].items[item].isSelection = tests.contains { $0.selects(oneOf: names) }
+        branches[index].items[item].isSelection = tests.select(oneOf: names)
       }
     }
   }

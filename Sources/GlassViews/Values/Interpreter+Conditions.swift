@@ -33,6 +33,8 @@ extension Interpreter {
     }
     var isOnlyAvailability = true
     var failed = Availability.any
+    // What fails with Reduce Transparency may fail with other conditions as well.
+    var failedAlone = Availability.any
     for part in tree.children(conditions) {
       if tree.kind(part) == .availability {
         let availability = tree.availability(ofCondition: part)
@@ -43,7 +45,11 @@ extension Interpreter {
       }
       if let check = glassCheck(Expression(part, in: entry, result.locals)) {
         result.held = result.held.refined(by: check.held)
-        failed = failed.refined(by: check.failed)
+        if check.isOfReleases {
+          failed = failed.refined(by: check.failed)
+        } else {
+          failedAlone = failedAlone.refined(by: check.failed)
+        }
         if result.value == true { result.value = nil }
         continue
       }
@@ -56,7 +62,7 @@ extension Interpreter {
       }
     }
     // Where other conditions stand beside the check, the other side is still the one without glass.
-    if isOnlyAvailability || failed.isLegacy { result.failed = failed }
+    if isOnlyAvailability || failed.isLegacy { result.failed = failed.refined(by: failedAlone) }
     return result
   }
 

@@ -43,7 +43,7 @@ extension Interpreter {
   }
 
   /// `key` of `@Environment(\.key)`.
-  private func environmentKey(of declaration: DeclarationID) -> Name? {
+  func environmentKey(of declaration: DeclarationID) -> Name? {
     guard let attribute = environmentAttribute(of: declaration) else { return nil }
     let tree = index.trees[index.declarations[declaration].file]
     return tree.arguments(of: attribute).first.flatMap { environmentKey($0.value, in: tree) }
@@ -130,4 +130,6 @@ struct EnvironmentSetting {
 extension Name {
   /// Where the system puts the accessory above the tab bar.
   static let accessoryPlacement: Name = "tabViewBottomAccessoryPlacement"
+  /// Whether the user wants no glass to be seen through.
+  static let reduceTransparency: Name = "accessibilityReduceTransparency"
 }

@@ -1,7 +1,8 @@
 import GlassProject
 import GlassSyntax
 
-/// Values of the project that stand for an availability check: `static let hasGlass: Bool = { if #available … }()`.
+/// Values that say whether glass is seen: those of the project that stand for an availability check, as
+/// `static let hasGlass: Bool = { if #available … }()`, and the setting that takes its look away, Reduce Transparency.
 extension Interpreter {
   /// What an expression is on the two sides of the arrival of glass; nil where that is not known.
   struct GlassCheck {
@@ -10,6 +11,9 @@ extension Interpreter {
 
     /// Whether the sides differ: the expression says something about availability.
     var isCheck: Bool { modern != legacy }
+
+    /// Whether the release decides it, not a setting.
+    var isOfReleases: Bool { legacy != nil }
 
     /// Where the code runs if the expression is true.
     var held: Availability { legacy == false ? .modern : modern == false ? .legacy : .any }
@@ -82,6 +86,11 @@ extension Interpreter {
   }
 
   private func isTrue(name: Expression, on side: Availability.Side, steps: Int) -> Bool? {
+    if name.tree.kind(name.node) == .member, let last = name.tree.name(name.node),
+      Name.reducesTransparency.contains(last), case .unknown = checkMeaning(of: name)
+    {
+      return side == .modern ? false : nil
+    }
     switch checkMeaning(of: name) {
     case .local(.expression(let value)), .parameter(.expression(let value), _):
       return isTrue(value, on: side, steps: steps + 1)
@@ -122,6 +131,11 @@ extension Interpreter {
   private func glassCheck(of declaration: DeclarationID, steps: Int) -> GlassCheck? {
     if let known = glassChecks[declaration] { return known }
     glassChecks[declaration] = .some(nil)
+    if environmentKey(of: declaration) == .reduceTransparency {
+      let check = GlassCheck(modern: false, legacy: nil)
+      glassChecks[declaration] = check
+      return check
+    }
     let owner = index.declarations[declaration]
     let tree = index.trees[owner.file]
     var source: NodeID?
@@ -224,4 +238,11 @@ extension Interpreter {
     }
     return result
   }
+}
+
+extension Name {
+  /// What UIKit and AppKit call the setting Reduce Transparency.
+  fileprivate static let reducesTransparency: Set<Name> = [
+    "isReduceTransparencyEnabled", "accessibilityDisplayShouldReduceTransparency",
+  ]
 }

@@ -41,22 +41,31 @@ extension Interpreter {
     for (text, holdsAll) in separators {
       let operands = scope.tree.split(parts, at: text)
       guard operands.count > 1 else { continue }
-      guard holdsAll != isNegated else {
-        // Of what need not hold all at once nothing is known to hold, unless it asks the same of one value.
-        let parts = operands.map {
-          tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
-        }
-        guard parts.allSatisfy({ $0.count == 1 }) else { return [] }
-        return Test.either(parts.flatMap { $0 }).map { [$0] } ?? []
+      let tests = operands.map {
+        self.tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
       }
-      return operands.flatMap {
-        tests(ofSequence: $0, in: scope, isNegated: isNegated, steps: steps + 1)
-      }
+      return holdsAll != isNegated ? tests.flatMap(\.self) : self.tests(ofAlternatives: tests)
     }
     if parts.count == 1, let only = parts.first {
       return tests(of: scope.sibling(only), isNegated: isNegated, steps: steps + 1)
     }
     return comparison(parts, in: scope, isNegated: isNegated, steps: steps)
+  }
+
+  /// What need not hold all at once, where it asks the same of one value, or all of it for an element of a ForEach:
+  /// of other alternatives nothing is known to hold.
+  func tests(ofAlternatives alternatives: [[Test]]) -> [Test] {
+    if alternatives.allSatisfy({ $0.count == 1 }),
+      let either = Test.either(alternatives.flatMap(\.self))
+    {
+      return [either]
+    }
+    guard alternatives.allSatisfy({ $0.contains(where: \.isOfElements) }) else { return [] }
+    var subject = Test.Operand(root: 0)
+    for test in alternatives.joined() {
+      subject.root = subject.root &* 31 &+ test.subject.root &+ (test.expected?.root ?? 0)
+    }
+    return [Test(subject: subject, isNegated: false, alternatives: alternatives)]
   }
 
   private func comparison(
@@ -137,7 +146,7 @@ extension Interpreter {
   /// One side of a comparison: a value, or several that are reckoned together.
   private func operand(ofSequence parts: ArraySlice<NodeID>, _ scope: Expression) -> Test.Operand? {
     if parts.count == 1, let only = parts.first { return operand(of: scope.sibling(only)) }
-    var result = Test.Operand(root: 0)
+    var result = Test.Operand(root: 0, isPart: true)
     for part in parts {
       let value =
         scope.tree.kind(part) == .infixOperator
@@ -211,7 +220,7 @@ extension Interpreter {
     case .optionalChain, .forceUnwrap:
       return tree.firstChild(here.node).flatMap { operand(of: here.sibling($0)) }
     case .implicitMember:
-      return tree.name(here.node).map { Test.Operand(root: $0.hash) }
+      return tree.name(here.node).map { Test.Operand(root: $0.hash, isConstant: true) }
     case .member: return operand(ofMember: here)
     default: return operand(ofText: here)
     }
@@ -224,7 +233,7 @@ extension Interpreter {
     }
     if tree.kind(base) == .identifier, tree.isCapitalized(token: tree[base].token) {
       // `Mode.edit` is `.edit` where a mode is expected.
-      return Test.Operand(root: name.hash)
+      return Test.Operand(root: name.hash, isConstant: true)
     }
     if tree.kind(base) == .identifier, tree.name(base) == .selfKeyword,
       expression.entry.instance != nil
@@ -233,6 +242,7 @@ extension Interpreter {
     }
     guard var result = operand(of: expression.sibling(base)) else { return nil }
     result.members = result.members &* 31 &+ name.hash
+    result.isPart = true
     return result
   }
 
@@ -283,6 +293,8 @@ extension Interpreter {
     }
     var result = Test.Operand(root: root)
     result.element = unknownLocal(in: node, expression)
+    result.isPart = result.element != nil
+    result.isConstant = tree.kind(node) == .literal || tree.kind(node) == .stringLiteral
     result.number = tree.number(node)
     return result
   }

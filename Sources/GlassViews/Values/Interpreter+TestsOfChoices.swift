@@ -43,7 +43,11 @@ extension Interpreter {
         let subject = operand(of: scope.sibling(value)),
         let expected = self.expected(by: pattern, scope), !isNegated || expected.isWhole
       else { return [] }
-      return [Test(subject: subject, expected: expected.operand, isNegated: isNegated)]
+      return [
+        Test(
+          subject: subject, expected: expected.operand, isNegated: isNegated,
+          isOfKind: expected.isOfKind)
+      ]
     default: return tests(of: scope, isNegated: isNegated)
     }
   }
@@ -56,23 +60,24 @@ extension Interpreter {
   }
 
   /// `nil`, as something that values are compared with.
-  private static let absence = Test.Operand(root: ("nil" as Name).hash)
+  private static let absence = Test.Operand(root: ("nil" as Name).hash, isConstant: true)
 
-  /// The case that a pattern expects, and whether that is all that it asks.
+  /// The case that a pattern expects, whether that is all that it asks, and whether it takes values of a kind.
   private func expected(
     by pattern: NodeID, _ scope: Expression
-  ) -> (operand: Test.Operand, isWhole: Bool)? {
+  ) -> (operand: Test.Operand, isWhole: Bool, isOfKind: Bool)? {
     let tree = scope.tree
     guard tree.kind(pattern) == .expressionPattern || tree.kind(pattern) == .bindingPattern,
       let value = tree.firstChild(pattern)
     else { return nil }
     if tree.kind(pattern) == .bindingPattern { return expected(by: value, scope) }
     guard tree.kind(value) == .call, let callee = tree.firstChild(value) else {
-      return operand(of: scope.sibling(value)).map { ($0, true) }
+      let isOfKind = tree.kind(value) == .cast || tree.kind(value) == .sequence
+      return operand(of: scope.sibling(value)).map { ($0, true, isOfKind) }
     }
     guard tree.kind(callee) == .implicitMember || tree.kind(callee) == .member else { return nil }
     let isBinding = tree.arguments(of: value).allSatisfy { self.isBinding($0.value, in: tree) }
-    return operand(of: scope.sibling(callee)).map { ($0, isBinding) }
+    return operand(of: scope.sibling(callee)).map { ($0, isBinding, true) }
   }
 
   /// Whether part of a pattern takes any value.
@@ -92,15 +97,17 @@ extension Interpreter {
       if tree.flags(node).contains(.isDefault) { return others }
       let patterns = tree.children(node).filter { tree.kind($0) != .codeBlock }
       let expected = patterns.map { self.expected(by: $0, subject) }
-      for case let (operand, true)? in expected
+      for case let (operand, true, _)? in expected
       where !patterns.contains(where: { tree.kind($0) == .whereGuard }) {
         others.append(Test(subject: tested, expected: operand, isNegated: true))
       }
-      let values = expected.compactMap { $0?.operand }
+      let values = expected.compactMap { $0 }
       guard values.count == patterns.count(where: { tree.kind($0) != .whereGuard }) else {
         return []
       }
-      let tests = values.map { Test(subject: tested, expected: $0, isNegated: false) }
+      let tests = values.map {
+        Test(subject: tested, expected: $0.operand, isNegated: false, isOfKind: $0.isOfKind)
+      }
       return Test.either(tests).map { [$0] } ?? []
     }
   }

@@ -18,6 +18,12 @@ extension Interpreter {
   private func lift(
     _ test: Test, from entry: Entry, through call: Expression?, keepsInstance: Bool
   ) -> [Test] {
+    if !test.alternatives.isEmpty {
+      return tests(
+        ofAlternatives: test.alternatives.map {
+          lift($0, from: entry, through: call, keepsInstance: keepsInstance)
+        })
+    }
     func given(_ operand: Test.Operand) -> Expression?? {
       guard let parameter = operand.parameter else { return .some(nil) }
       switch parameter.owner {
@@ -37,7 +43,7 @@ extension Interpreter {
       } ?? []
     }
     let isEquality = test.order == .equal || test.order == Test.Order.equal.negated
-    if let subject, isEquality, test.alternatives.isEmpty, test.subject.members == 0,
+    if let subject, isEquality, test.otherValues.isEmpty, test.subject.members == 0,
       case .some(.none) = given(expected),
       let tests = tests(ofChoice: subject, being: expected, isNegated: test.isNegated)
     {
@@ -45,9 +51,10 @@ extension Interpreter {
     }
     guard let subject = moved(test.subject, to: subject) else { return [] }
     var result = Test(subject: subject, expected: nil, order: test.order)
-    for (number, value) in ([expected] + test.alternatives).enumerated() {
+    result.isOfKind = test.isOfKind
+    for (number, value) in ([expected] + test.otherValues).enumerated() {
       guard let other = given(value), let value = moved(value, to: other) else { return [] }
-      if number == 0 { result.expected = value } else { result.alternatives.append(value) }
+      if number == 0 { result.expected = value } else { result.otherValues.append(value) }
     }
     return [result]
   }
@@ -80,6 +87,7 @@ extension Interpreter {
     guard let given else { return operand }
     guard var result = self.operand(of: given) else { return nil }
     if operand.members != 0 { result.members = result.members &* 31 &+ operand.members }
+    if operand.isPart { result.isPart = true }
     return result
   }
 

@@ -17,6 +17,17 @@ extension Interpreter {
     return first.label == nil && !first.isTrailing
   }
 
+  /// Whether `.formStyle(…)` could set another style than the one of columns, which is automatic on macOS.
+  func isGrouped(formStyleOf modifier: Modifier) -> Bool {
+    guard modifier.isUnconditional else { return true }
+    let names: Set<Name> = ["columns", "automatic", "ColumnsFormStyle", "AutomaticFormStyle"]
+    return !values(ofFirstArgumentOf: modifier.expression).allSatisfy { value in
+      let (tree, node) = (value.expression.tree, value.expression.node)
+      let head = tree.kind(node) == .call ? tree.firstChild(node) ?? node : node
+      return !value.isUnknown && tree.name(head).map(names.contains) == true
+    }
+  }
+
   /// Whether a label or control is given a title before its symbol.
   func hasTitle(_ call: Expression) -> Bool {
     guard let first = call.tree.arguments(of: call.node).first else { return false }
@@ -224,6 +235,19 @@ extension Interpreter {
     return call.tree.arguments(of: call.node).contains { argument in
       argument.label == nil
         || values(of: call.sibling(argument.value)).contains { abs($0.amount ?? .infinity) > 8 }
+    }
+  }
+
+  /// Whether a modifier moves a view to where the state of the program says, other than up: `.offset(y: position)`.
+  func follows(_ modifier: Modifier) -> Bool {
+    guard modifier.name == "offset" || modifier.name == "position" else { return false }
+    let call = modifier.expression
+    guard call.tree.kind(call.node) == .call else { return false }
+    return call.tree.arguments(of: call.node).contains { argument in
+      values(of: call.sibling(argument.value)).contains { value in
+        let tree = value.expression.tree
+        return value.amount == nil && tree.kind(value.expression.node) != .prefixOperator
+      }
     }
   }
 
