@@ -119,10 +119,11 @@ extension Interpreter {
       var result = operand(of: expression.sibling(base))
     else { return nil }
     result.members = result.members &* 31 &+ ("count" as Name).hash
+    result.isPart = true
     return result
   }
 
-  private static let zero = Test.Operand(root: ("0" as Name).hash, number: 0)
+  private static let zero = Test.Operand(root: ("0" as Name).hash, isConstant: true, number: 0)
 
   /// `[.left, .right].contains(side)`
   private func membership(_ call: Expression, isNegated: Bool) -> [Test]? {
