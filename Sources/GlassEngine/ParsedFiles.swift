@@ -61,6 +61,7 @@ struct ParsedFiles {
       paths: request.files.map(\.projectPath), mentions: mentions,
       mentionsGlassContainer: words.contains { $0.contains(.glassContainer) },
       entryPoints: words.indices.filter { words[$0].contains(.entryPoint) },
+      hosts: words.indices.filter { words[$0].contains(.hosting) },
       parse: reader.parse)
     Timings.measure(.index, in: timings) {
       for file in parsed.keys.sorted() {

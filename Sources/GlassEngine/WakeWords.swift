@@ -11,11 +11,14 @@ struct Wake: OptionSet, Sendable {
   static let glassContainer = Wake(rawValue: 4)
   /// What a program begins with.
   static let entryPoint = Wake(rawValue: 8)
+  /// What code of UIKit or AppKit shows views with.
+  static let hosting = Wake(rawValue: 16)
 
-  /// A word of one of the rules that look at names; of the 59th and later all together.
-  static func names(_ rule: Int) -> Wake { Wake(rawValue: 1 << UInt64(min(rule + 4, 63))) }
+  /// A word of one of the rules that look at names; of the 58th and later all together.
+  static func names(_ rule: Int) -> Wake { Wake(rawValue: 1 << UInt64(min(rule + 5, 63))) }
 
-  static let reasonsToParse = Wake(rawValue: ~(glassContainer.rawValue | entryPoint.rawValue))
+  static let reasonsToParse = Wake(
+    rawValue: ~(glassContainer.rawValue | entryPoint.rawValue | hosting.rawValue))
 }
 
 /// The words of the rules, as names.
@@ -40,6 +43,7 @@ struct WakeWords: Sendable {
     add(Product.name, .suppressions)
     add("GlassEffectContainer", .glassContainer)
     for word in Name.entryPointWords { add(word, .entryPoint) }
+    for word in Name.hostingWords { wakes[word, default: 0] |= Wake.hosting.rawValue }
     self.views = views.sorted { $0.hash < $1.hash }
     words = NameScan.Words(wakes)
   }

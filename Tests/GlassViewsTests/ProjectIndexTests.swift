@@ -19,7 +19,7 @@ import Testing
     for file in bytes.indices { _ = scan.scan(bytes[file], file: file) }
     let index = ProjectIndex(
       paths: paths, mentions: MentionIndex([scan.mentions]), mentionsGlassContainer: false,
-      entryPoints: []
+      entryPoints: [], hosts: []
     ) { ProjectIndex.ParsedFile(bytes[$0], file: $0) }
     return (index, paths)
   }

@@ -18,6 +18,8 @@ package final class ProjectIndex {
   package let mentionsGlassContainer: Bool
   /// The files that mention what a program begins with.
   package let entryPoints: [FileID]
+  /// The files that mention what code of UIKit or AppKit shows views with.
+  let hosts: Set<FileID>
   private let parse: (FileID) -> ParsedFile
   private var isLoaded: [Bool]
   private var typesByName: [Name: [TypeID]] = [:]
@@ -85,11 +87,12 @@ package final class ProjectIndex {
   ///   - parse: reads and parses a file when a name leads to it.
   package init(
     paths: [String], mentions: MentionIndex, mentionsGlassContainer: Bool,
-    entryPoints: [FileID], parse: @escaping (FileID) -> ParsedFile
+    entryPoints: [FileID], hosts: [FileID], parse: @escaping (FileID) -> ParsedFile
   ) {
     self.mentions = mentions
     self.mentionsGlassContainer = mentionsGlassContainer
     self.entryPoints = entryPoints
+    self.hosts = Set(hosts)
     self.parse = parse
     let empty = SyntaxTree.parse([])
     trees = Array(repeating: empty, count: paths.count)

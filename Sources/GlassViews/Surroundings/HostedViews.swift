@@ -60,7 +60,7 @@ extension Name {
   static let rootView: Name = "rootView"
 
   /// Words of the code that hosts views.
-  static let hostingWords: [Name] = [.rootView, "UIHostingConfiguration"]
+  package static let hostingWords: [Name] = [.rootView, "UIHostingConfiguration"]
 
   /// The classes of UIKit, AppKit and WatchKit that show a view.
   fileprivate static let hosts: Set<Name> = [

@@ -202,11 +202,11 @@ private struct TypeMentions {
       let tree = index.trees[file]
       lazy var legacyRanges = tree.legacyRanges
       lazy var places = MentionPlaces(tree, file, index)
-      lazy var isOfTests = tree.isOfTests
+      let hosts = index.hosts.contains(file) && !tree.isOfTests
       for node in tree.nodes.indices
       where tree.nodes[node].kind == .call || tree.nodes[node].kind == .assignment {
-        let views = HostedView.nodes(hostedBy: NodeID(node), in: tree, file, index)
-        for view in views where !isOfTests {
+        let views = hosts ? HostedView.nodes(hostedBy: NodeID(node), in: tree, file, index) : []
+        for view in views {
           let offset = tree.range(view).start
           if places.isPreview(at: offset) || legacyRanges.contains(offset) { continue }
           hostedViews.append(HostedView(file: file, node: view))
