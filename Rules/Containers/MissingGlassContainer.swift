@@ -64,8 +64,8 @@ struct MissingGlassContainer: Rule {
     view.inner.scrolling == .none ? nil : .info
   }
 
-  /// Whether all glass is kept apart, by a Spacer, a view that takes the room between or different edges of a ZStack:
-  /// it cannot blend, only share what it samples.
+  /// Whether all glass is kept apart, by a Spacer, a view that takes the room between, a line of a column or different
+  /// edges of a ZStack: it cannot blend, only share what it samples.
   private func isAdvice(_ view: ViewSite) -> Bool {
     if view.name == "ZStack" { return true }
     let flexible = view.flexibleSiblings
@@ -73,7 +73,9 @@ struct MissingGlassContainer: Rule {
     var near: Sibling?
     for (number, sibling) in view.siblings.enumerated() {
       let isGlass = sibling.glass.contains(where: \.isLoose)
-      if sibling.isSpacer || !isGlass && flexible.contains(number) { near = nil }
+      // In a column every view in between takes a line of its own.
+      let isApart = flexible.contains(number) || !view.isRow
+      if sibling.isSpacer || !isGlass && isApart { near = nil }
       // Placed in more room than it takes, it is not near the next.
       guard isGlass, !spaced.contains(number) else { continue }
       // Buttons need no container for each other.

@@ -52,7 +52,8 @@ import Testing
       "Other/.glasslint.json": "{}", "Other/Notes.swift": Self.notes,
     ])
     defer { folder.remove() }
-    let problem = "\(folder.path)/App.xcodeproj/project.pbxproj: cannot read the Xcode project"
+    // What stands before it depends on the working directory.
+    let problem = "App.xcodeproj/project.pbxproj: cannot read the Xcode project"
     let paths = [folder.path, "\(folder.path)/Other"]
     let run = CommandRun(paths + ["--format", "json"])
     #expect(run.status == 2)
