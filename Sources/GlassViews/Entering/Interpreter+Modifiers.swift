@@ -349,13 +349,14 @@ extension Interpreter {
 
   /// The modifiers that a body adds to its placeholder, with the branches they stand in; nil where it does
   /// anything else.
-  func linearModifiers(_ views: [ViewNode]) -> [Modifier]? {
-    guard views.count == 1, let view = views.first else { return nil }
+  func linearModifiers(_ views: [ViewNode], depth: Int = 0) -> [Modifier]? {
+    // Wrappers that hand the view on to each other come back to where they began.
+    guard views.count == 1, let view = views.first, depth < Self.maximumDepth else { return nil }
     switch view.kind {
     case .placeholder: return view.modifiers
     case .slot, .group:
       guard let child = view.ownChildren?.first, case .views(let inner) = child.content,
-        let below = linearModifiers(inner)
+        let below = linearModifiers(inner, depth: depth + 1)
       else { return nil }
       return below + view.modifiers
     case .alternatives(let arms):
@@ -367,7 +368,7 @@ extension Interpreter {
         return nil
       }
       for arm in arms where !arm.views.isEmpty {
-        guard let below = linearModifiers(arm.views) else { return nil }
+        guard let below = linearModifiers(arm.views, depth: depth + 1) else { return nil }
         result += below.map { modifier in
           var modifier = modifier
           if isChosen || arm.availability.isLegacy { modifier.branches.append(arm.branch) }
@@ -379,7 +380,9 @@ extension Interpreter {
       return arms.contains { !$0.views.isEmpty } ? result + view.modifiers : nil
     case .use(let use):
       // A helper that the view is handed on to.
-      guard let below = linearModifiers(self.views(of: use.entry)) else { return nil }
+      guard let below = linearModifiers(self.views(of: use.entry), depth: depth + 1) else {
+        return nil
+      }
       return below.map { modifier in
         var modifier = lift(
           modifier, from: use.entry, through: view.site, use.arguments, to: view.entry)
