@@ -9,9 +9,7 @@ struct OpaqueSheetRoot: Rule {
 
   func check(_ view: ViewSite, _ findings: Findings) {
     for presentation in view.modifiers {
-      guard let presented = view.presented(by: presentation),
-        !findings.isOnly(on: .macOS, view.node.site.file)
-      else { continue }
+      guard let presented = view.presented(by: presentation) else { continue }
       for shown in presented {
         let (root, around) = view.presentedRoot(shown)
         guard let (path, what) = background(of: root, around, in: view) else { continue }
