@@ -94,8 +94,7 @@ extension Interpreter {
       note(made.instance, made.places, setBy: call)
       return made.instance.id
     }
-    let isButton = values[0].isNamed("button") || values[0].isNamed("ButtonToggleStyle")
-    return isButton && kind.controls == ["Toggle"] ? Self.buttonToggle : nil
+    return values[0].isNamed("button") && kind.controls == ["Toggle"] ? Self.buttonToggle : nil
   }
 
   /// Notes the instance of a style of the project.
