@@ -49,7 +49,7 @@ package enum Linter {
     let roots = Timings.measure(.roots, in: timings) {
       let interpreter = Interpreter(
         index: parsed.index, relevance: parsed.relevance,
-        isForMacOnly: { request.deploymentTargets(of: $0).isOnly(.macOS) })
+        isForMacOnly: request.isForMacOnly)
       return Roots(
         interpreter: interpreter,
         walker: Walker(interpreter: interpreter, checks: seen), shown: shown)

@@ -50,6 +50,9 @@ package struct RunRequest: Sendable {
       .merging(deploymentTargets) { $1 }
   }
 
+  /// Whether a file is known to be compiled for macOS only.
+  func isForMacOnly(_ file: FileID) -> Bool { deploymentTargets(of: file).isOnly(.macOS) }
+
   /// Whether the project's own files say that a file is compiled only for what has no Liquid Glass.
   package func isWithoutGlass(_ file: FileID) -> Bool {
     projectFacts?.value.isWithoutGlass(files[file].path) ?? false

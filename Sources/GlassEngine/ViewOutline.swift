@@ -17,8 +17,7 @@ package enum ViewOutline {
     entered.reach = .entered
     let index = ParsedFiles(entered).index
     let recorder = Recorder(trees: index.trees, files: Set(files))
-    let interpreter = Interpreter(
-      index: index, isForMacOnly: { request.deploymentTargets(of: $0).isOnly(.macOS) })
+    let interpreter = Interpreter(index: index, isForMacOnly: request.isForMacOnly)
     let walker = Walker(interpreter: interpreter, checks: [recorder])
     Roots(interpreter: interpreter, walker: walker).judgeAll()
     for file in files {

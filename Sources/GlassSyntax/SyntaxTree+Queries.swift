@@ -43,6 +43,13 @@ extension SyntaxTree {
     }
   }
 
+  /// What the literal `true` or `false` says; nil for another node.
+  package func boolean(_ node: NodeID) -> Bool? {
+    guard kind(node) == .literal else { return nil }
+    if token(self[node].token, is: "true") { return true }
+    return token(self[node].token, is: "false") ? false : nil
+  }
+
   /// What a call calls, without generic arguments and the `?` or `!` of an optional closure.
   package func callee(of call: NodeID) -> NodeID? {
     guard var callee = firstChild(call) else { return nil }

@@ -122,12 +122,11 @@ extension SyntaxTree {
         }
       }
     }
-    let truth = kind(root) == .literal ? self[root].token : 0
     return WrittenValue(
       range: range, isImplicit: isImplicit, parts: parts, isPlaceholder: isPlaceholder,
       isOperand: kind(node).isOperand,
-      literal: token(truth, is: "true") ? true : token(truth, is: "false") ? false : nil,
-      isNil: token(truth, is: "nil"),
+      literal: boolean(root),
+      isNil: kind(root) == .literal && token(self[root].token, is: "nil"),
       node: node, tree: self)
   }
 

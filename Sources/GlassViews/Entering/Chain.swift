@@ -17,6 +17,11 @@ struct Chain {
   var base: NodeID
   var links: [Link]
 
+  /// What the chain is named by at its start: the base, or what is called there.
+  func head(in tree: SyntaxTree) -> NodeID {
+    tree.kind(base) == .call ? tree.firstChild(base) ?? base : base
+  }
+
   /// Takes an expression apart in a loop: chains are long.
   init(_ node: NodeID, in tree: SyntaxTree) {
     var links: [Link] = []

@@ -61,9 +61,8 @@ extension Interpreter {
   private func isForeignCall(_ expression: Expression) -> Bool {
     let tree = expression.tree
     guard tree.kind(expression.node) == .call else { return false }
-    var base = Chain(expression.node, in: tree).base
-    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
-    return tree.kind(base) == .identifier && !tree.isCapitalized(token: tree[base].token)
+    let head = Chain(expression.node, in: tree).head(in: tree)
+    return tree.kind(head) == .identifier && !tree.isCapitalized(token: tree[head].token)
   }
 
   /// Whether an expression that no value is known of could still be entered as a view: a call or a

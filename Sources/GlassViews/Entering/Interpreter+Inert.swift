@@ -8,8 +8,7 @@ extension Interpreter {
   func isInert(_ chain: Chain, _ expression: Expression) -> Bool {
     guard relevance.isLimited, entering != ExpressionKey(expression) else { return false }
     let tree = expression.tree
-    var base = chain.base
-    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
+    var base = chain.head(in: tree)
     if tree.kind(base) == .specialization { base = tree.firstChild(base) ?? base }
     guard tree.kind(base) == .identifier, let name = tree.name(base) else { return false }
     if tree.isCapitalized(token: tree[base].token) {

@@ -50,9 +50,7 @@ extension Interpreter {
     _ argument: CallArgument, among arguments: [CallArgument], in tree: SyntaxTree
   ) -> Bool {
     if arguments.contains(where: { $0.label == "in" }) { return true }
-    var base = Chain(argument.value, in: tree).base
-    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
-    return tree.kind(base) == .implicitMember
+    return tree.kind(Chain(argument.value, in: tree).head(in: tree)) == .implicitMember
   }
 
   /// `.modifier(Card())`: the body of the view modifier, applied.

@@ -11,14 +11,12 @@ struct HostedView {
   static func nodes(
     hostedBy node: NodeID, in tree: SyntaxTree, _ file: FileID, _ index: ProjectIndex
   ) -> [NodeID] {
-    guard var callee = tree.firstChild(node) else { return [] }
     if tree.kind(node) == .assignment {
       // `host.rootView = …`
       let sides = Array(tree.children(node))
-      return sides.count == 2 && tree.name(callee) == .rootView ? [sides[1]] : []
+      return sides.count == 2 && tree.name(sides[0]) == .rootView ? [sides[1]] : []
     }
-    if tree.kind(callee) == .specialization { callee = tree.firstChild(callee) ?? callee }
-    guard let name = tree.name(callee) else { return [] }
+    guard let callee = tree.callee(of: node), let name = tree.name(callee) else { return [] }
     if name == "UIHostingConfiguration" {
       return tree.arguments(of: node).filter { $0.isTrailing && $0.label == nil }.map(\.value)
     }

@@ -90,8 +90,7 @@ extension Interpreter {
   /// Whether what `.gradient` is asked of is a colour: it is written as one, or nothing of the project has a gradient.
   fileprivate func isColor(_ base: Expression) -> Bool {
     let tree = base.tree
-    var head = Chain(base.node, in: tree).base
-    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
+    let head = Chain(base.node, in: tree).head(in: tree)
     let isWritten =
       tree.kind(head) == .implicitMember
       || tree.kind(head) == .identifier && tree.name(head) == "Color"
@@ -108,8 +107,7 @@ extension Vocabulary {
       // `Color.red.gradient`, `Gradient(…)` kept in a property is a gradient too.
       if case .member(let token, _) = link, tree.name(token: token) == "gradient" { return true }
     }
-    var head = chain.base
-    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
+    var head = chain.head(in: tree)
     if tree.kind(head) == .specialization, let inner = tree.firstChild(head) { head = inner }
     guard let name = tree.name(head) else { return false }
     switch tree.kind(head) {

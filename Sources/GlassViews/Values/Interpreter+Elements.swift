@@ -13,11 +13,11 @@ extension Interpreter {
     guard let arrays = arrays(list) else { return nil }
     var (all, owners): ([Expression], [Int]) = ([], [])
     for array in arrays {
-      let (tree, entry) = (array.expression.tree, array.expression.entry)
+      let tree = array.expression.tree
       for node in tree.children(array.expression.node) {
         guard tree.kind(node) != .ifConfig else { return nil }
         all.append(array.expression.sibling(node))
-        owners.append(array.path.parameter == nil ? array.path.owner : entry.id)
+        owners.append(array.owner)
       }
     }
     guard !all.isEmpty, all.count <= Self.maximumElements, !differInFlags(all) else { return nil }
@@ -54,19 +54,14 @@ extension Interpreter {
 
   /// Whether elements are told apart by `true` and `false`: what one of them is may decide what is done with it.
   private func differInFlags(_ elements: [Expression]) -> Bool {
-    var flags: Set<[String]> = []
+    var flags: Set<[Bool]> = []
     for element in elements {
       let tree = element.tree
       let node = tree.unwrapped(element.node)
       guard tree.kind(node) == .call || tree.kind(node) == .tuple else { continue }
       flags.insert(
-        tree.children(node).filter { tree.kind($0) == .argument }.compactMap { argument in
-          guard let value = tree.firstChild(argument), tree.kind(value) == .literal else {
-            return nil
-          }
-          let text = tree.text(tree.range(value))
-          return text == "true" || text == "false" ? text : nil
-        })
+        tree.children(node).filter { tree.kind($0) == .argument }
+          .compactMap { tree.firstChild($0).flatMap(tree.boolean) })
     }
     return flags.count > 1
   }
@@ -144,13 +139,10 @@ extension Interpreter {
       else { return [unknownValue(expression)] }
       let elements =
         isDictionary ? children.indices.filter { $0 % 2 == 1 } : Array(children.indices)
-      let owner =
-        collection.path.parameter == nil
-        ? collection.path.owner : collection.expression.entry.id
       for element in elements {
         let value = collection.expression.sibling(children[element])
         found += values(of: value, steps: steps).map {
-          $0.told(by: owner, insteadOf: collection.expression.entry)
+          $0.told(by: collection.owner, insteadOf: collection.expression.entry)
         }
       }
       if isDictionary {

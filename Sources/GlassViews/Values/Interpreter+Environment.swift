@@ -38,8 +38,11 @@ extension Interpreter {
 
   /// The value of the environment that a property reads, where the project adds it.
   func environmentValue(of declaration: DeclarationID) -> DeclarationID? {
-    environmentKey(of: declaration)
-      .flatMap { index.members(named: $0, ofForeign: "EnvironmentValues")?.first }
+    environmentKey(of: declaration).flatMap(environmentValue(named:))
+  }
+
+  private func environmentValue(named key: Name) -> DeclarationID? {
+    index.members(named: key, ofForeign: "EnvironmentValues")?.first
   }
 
   /// `key` of `@Environment(\.key)`.
@@ -78,7 +81,7 @@ extension Interpreter {
     guard modifier.name == "environment", call.tree.kind(call.node) == .call else { return nil }
     let arguments = call.tree.arguments(of: call.node)
     guard arguments.count == 2, let key = environmentKey(arguments[0].value, in: call.tree),
-      let declaration = index.members(named: key, ofForeign: "EnvironmentValues")?.first
+      let declaration = environmentValue(named: key)
     else { return nil }
     return EnvironmentSetting(
       declaration: declaration,

@@ -38,9 +38,7 @@ extension Interpreter {
     let tree = expression.tree
     let here = expression.sibling(tree.unwrapped(expression.node))
     switch tree.kind(here.node) {
-    case .literal:
-      if tree.token(tree[here.node].token, is: "true") { return true }
-      return tree.token(tree[here.node].token, is: "false") ? false : nil
+    case .literal: return tree.boolean(here.node)
     case .prefixOperator where tree.token(tree[here.node].token, is: "!"):
       return tree.firstChild(here.node)
         .flatMap { isTrue(here.sibling($0), on: side, steps: steps) }.map { !$0 }

@@ -141,7 +141,7 @@ extension Interpreter {
     for value in values(of: base.sibling(node), steps: steps) {
       guard !value.isUnknown else { return nil }
       // What the value is made of is told where the value is.
-      let owner = value.path.parameter == nil ? value.path.owner : value.expression.entry.id
+      let owner = value.owner
       if value.expression.tree.kind(value.expression.node) == .tuple {
         guard let element = element(of: value.expression, named: name) else { return nil }
         found += values(of: element, steps: steps).map {
@@ -204,9 +204,8 @@ extension Interpreter {
 
   /// Whether a chain starts at a type or an implicit member: `Color.red.gradient`.
   private func isRootedInType(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-    var base = Chain(node, in: tree).base
-    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
-    if tree.kind(base) == .implicitMember { return true }
-    return tree.kind(base) == .identifier && tree.isCapitalized(token: tree[base].token)
+    let head = Chain(node, in: tree).head(in: tree)
+    if tree.kind(head) == .implicitMember { return true }
+    return tree.kind(head) == .identifier && tree.isCapitalized(token: tree[head].token)
   }
 }

@@ -79,7 +79,7 @@ extension Interpreter {
     let order = isNegated ? written.negated : written
     for (literal, other) in [(sides[1], sides[0]), (sides[0], sides[1])] {
       guard order == .equal || order == Test.Order.equal.negated,
-        let value = boolean(literal, in: tree)
+        literal.count == 1, let value = literal.first.flatMap(tree.boolean)
       else { continue }
       return tests(
         ofSequence: other, in: scope, isNegated: (order != .equal) == value, steps: steps + 1)
@@ -103,13 +103,6 @@ extension Interpreter {
     if tree.token(token, is: ">") { return .greater }
     if tree.token(token, is: "<=") { return [.less, .equal] }
     return tree.token(token, is: ">=") ? [.greater, .equal] : nil
-  }
-
-  /// `true` or `false`, as in `isOn == false`.
-  private func boolean(_ parts: ArraySlice<NodeID>, in tree: SyntaxTree) -> Bool? {
-    guard parts.count == 1, let only = parts.first, tree.kind(only) == .literal else { return nil }
-    if tree.token(tree[only].token, is: "true") { return true }
-    return tree.token(tree[only].token, is: "false") ? false : nil
   }
 
   /// `items.count` of `items.isEmpty`.

@@ -12,13 +12,7 @@ package struct Value {
   var isSomething = false
 
   /// `true` or `false`, where it is one.
-  var boolean: Bool? {
-    guard !isUnknown else { return nil }
-    let (tree, node) = (expression.tree, expression.node)
-    guard tree.kind(node) == .literal else { return nil }
-    if tree.token(tree[node].token, is: "true") { return true }
-    return tree.token(tree[node].token, is: "false") ? false : nil
-  }
+  var boolean: Bool? { isUnknown ? nil : expression.tree.boolean(expression.node) }
 
   /// Whether it is known to be a case or static member of a name: `.hidden`.
   func isNamed(_ name: Name) -> Bool { !isUnknown && expression.tree.name(expression.node) == name }
@@ -55,6 +49,9 @@ package struct Value {
     return tree.kind(node) == .enumElement
       ? tree.text(tree.range(token: tree[node].token)) : tree.literalText(node)
   }
+
+  /// The entry in whose terms what the value is made of is told.
+  var owner: Int { path.parameter == nil ? path.owner : expression.entry.id }
 
   /// The value in the terms of another entry, where it is told in those of `entry`.
   func told(by owner: Int, insteadOf entry: Entry) -> Value {

@@ -83,8 +83,7 @@ extension Interpreter {
 
   private func shape(_ value: Value, _ named: (Name) -> BorderShape) -> BorderShape {
     let tree = value.expression.tree
-    var head = Chain(value.expression.node, in: tree).base
-    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
+    let head = Chain(value.expression.node, in: tree).head(in: tree)
     guard let name = tree.name(head) else { return .unknown }
     // A rectangle with corners of its own radius each is no border shape; without any it is no rounding.
     if name == "rect", !hasCornerRadius(value.expression) { return .unknown }

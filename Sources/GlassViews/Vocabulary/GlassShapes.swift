@@ -69,9 +69,8 @@ extension Interpreter {
   private func shapeKind(_ value: Value) -> String? {
     guard !value.isUnknown else { return nil }
     let tree = value.expression.tree
-    var base = Chain(value.expression.node, in: tree).base
-    if tree.kind(base) == .call, let callee = tree.firstChild(base) { base = callee }
-    guard let name = tree.name(base) else { return nil }
+    let head = Chain(value.expression.node, in: tree).head(in: tree)
+    guard let name = tree.name(head) else { return nil }
     switch name {
     case "capsule", "Capsule": return "a capsule"
     case "circle", "Circle": return "a circle"

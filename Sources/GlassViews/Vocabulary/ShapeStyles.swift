@@ -68,8 +68,7 @@ extension Interpreter {
     if Vocabulary.isGradient(value.expression) {
       return [Vocabulary.isMaterial(chain, in: tree) ? .material : .gradient]
     }
-    var head = chain.base
-    if tree.kind(head) == .call, let callee = tree.firstChild(head) { head = callee }
+    let head = chain.head(in: tree)
     guard let name = tree.name(head) else { return [.unknown] }
     switch tree.kind(head) {
     case .implicitMember: return [Vocabulary.paint(named: name)]

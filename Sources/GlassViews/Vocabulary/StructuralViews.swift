@@ -117,14 +117,8 @@ extension Interpreter {
       let first = call.tree.arguments(of: call.node).first
     else { return false }
     return values(of: call.sibling(first.value)).contains { value in
-      let chain = Chain(value.expression.node, in: value.expression.tree)
-      var base = chain.base
-      if value.expression.tree.kind(base) == .call,
-        let callee = value.expression.tree.firstChild(base)
-      {
-        base = callee
-      }
-      let name = value.expression.tree.name(base)
+      let tree = value.expression.tree
+      let name = tree.name(Chain(value.expression.node, in: tree).head(in: tree))
       return name == "page" || name == "PageTabViewStyle" || name == "verticalPage"
         || name == "carousel"
     }
